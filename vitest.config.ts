@@ -9,7 +9,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mailbox, memoryStore } from "./scripts/server/mailbox.ts";
 import { everyLanguage } from "./scripts/words/plugin.ts";
-import { languages } from "./view/language.ts";
+import { languages } from "./view/languages.ts";
 
 const words = everyLanguage(import.meta.dirname, languages);
 

@@ -5,7 +5,8 @@
 import { type Outcome, TooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 import { SEEN } from "./board.ts";
-import { type EngineVariant, type Level, strengthOf } from "./engine.ts";
+import type { EngineVariant } from "./engine.ts";
+import { type Level, strengthOf } from "./levels.ts";
 import { expected } from "./evaluation.ts";
 import { type Found, type FoundLine, type Limits, Search } from "./search.ts";
 

@@ -5,7 +5,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { type Board, type Command, type CommandOf, type Judgement, refuse } from "./command.ts";
-import { overdue } from "./deadline.ts";
+import { overdue } from "./closing.ts";
 import type { EventOf, GameEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Situation } from "./feature.ts";

@@ -1,5 +1,5 @@
 /** Ending a game otherwise than by a move: resigning, calling it off, agreeing on a result; time and the operator end games, too. */
-import { abandoned, overdue } from "./deadline.ts";
+import { abandoned, overdue } from "./closing.ts";
 import type { Ending } from "./ending-schema.ts";
 import { asked, type Cause, type Feature, impossible, type OfferRules } from "./feature.ts";
 import { end, gameOver, hasEnded, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";

@@ -6,7 +6,7 @@ import { merged } from "../rules/values.ts";
 import type { Command } from "./command.ts";
 import { calls } from "./calls.ts";
 import { clock } from "./clock.ts";
-import { deadline } from "./deadline.ts";
+import { closing } from "./closing.ts";
 import { ending } from "./ending.ts";
 import type { EventKind, FindCause, Fold, Judge } from "./feature.ts";
 import type { Created, GameCore } from "./game-schema.ts";
@@ -32,7 +32,7 @@ export const FEATURES = [
   ending,
   nextGame,
   offers,
-  deadline,
+  closing,
   clock,
   calls,
 ] as const;

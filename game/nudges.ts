@@ -4,7 +4,7 @@
  */
 import type { Side } from "../rules/contract.ts";
 import { callableFrom } from "./calls.ts";
-import { endAt } from "./deadline.ts";
+import { endAt } from "./closing.ts";
 import { gapOf, toldAt, turnReminders, turnTime } from "./reminders.ts";
 import { type GameState, opponent } from "./state.ts";
 

@@ -5,7 +5,7 @@
  * was so then. A request names a browser, so it stands beside the log; that the seat has a new link is an event.
  */
 import type { Side } from "../rules/contract.ts";
-import { endAt } from "./deadline.ts";
+import { endAt } from "./closing.ts";
 import { type GameEvent, actor } from "./event.ts";
 import { afterUnpaused } from "./pause.ts";
 import type { Settings } from "./game-schema.ts";

@@ -6,7 +6,7 @@ import type { RemindDays } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import { lastCall } from "./calls.ts";
 import { flagAt } from "./clock.ts";
-import { callOffAt } from "./deadline.ts";
+import { callOffAt } from "./closing.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
 

@@ -3,7 +3,7 @@
  * wants another. The link is a seat's own or an invite. It may stand among the arguments, too, where others on this machine can
  * read it for a while.
  */
-import { type Level, findLevel, LEVELS } from "../engine/engine.ts";
+import { type Level, findLevel, LEVELS } from "../engine/levels.ts";
 import { computerFor } from "./bot/computer.ts";
 import { BotClient } from "./bot/client.ts";
 import { type GameLink, readLink } from "./bot/link.ts";

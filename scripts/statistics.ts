@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findLevel } from "../engine/engine.ts";
+import { findLevel } from "../engine/levels.ts";
 import { rulebooks } from "../games/registry.ts";
 import type { SelfPlay, VariantPlay } from "../view/rules/guide.ts";
 import { contests } from "./engine/contest.ts";

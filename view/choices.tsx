@@ -4,7 +4,7 @@ import type { ColouredSide } from "./rulebook.ts";
 import { SERIES, seriesName, seriesText } from "./series.ts";
 import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
-import { type Language, languageName, languages } from "./language.ts";
+import { type Language, languageName, languages } from "./languages.ts";
 
 interface ChoicesProps {
   readonly name: string;

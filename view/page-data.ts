@@ -11,7 +11,7 @@ import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { TrialData } from "./rules/trial.tsx";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 /** The data of the first page. */
 export interface HomeData {

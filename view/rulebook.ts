@@ -4,7 +4,7 @@
  */
 import type { Notation, Side, Tap } from "../rules/contract.ts";
 import type { Guide, SelfPlay } from "./rules/guide.ts";
-import { type Language, type Text, textIn } from "./language.ts";
+import { type Language, type Text, textIn } from "./languages.ts";
 import type { Match } from "../rules/match.ts";
 import type { Drawings } from "./symbols/drawings.ts";
 

@@ -1,5 +1,5 @@
 /** Time as people say it: spans, instants on the clock of a reader's wall, and the zones of such clocks. */
-import { type Language, localeOf } from "./language.ts";
+import { type Language, localeOf } from "./languages.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

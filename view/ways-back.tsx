@@ -2,7 +2,7 @@
 import type { StateAnswer } from "../api/state-schema.ts";
 import { objection, objectionWithin } from "../game/recovery.ts";
 import { duration } from "./time.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "./languages.ts";
 import { Page } from "./page.tsx";
 import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";

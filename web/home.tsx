@@ -11,7 +11,7 @@ import { listenForLanguage, switchAppearance } from "./chosen.ts";
 import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
 import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
 import { gamesToSend } from "./kept/to-send.ts";
-import type { Language } from "../view/language.ts";
+import type { Language } from "../view/languages.ts";
 
 /** What is drawn anew on these pages. */
 const forms = () => withWords("forms", import("./forms.ts"));

@@ -1,7 +1,7 @@
 /** What the build has made: which deploy this is, and which scripts and styles each page loads (`dist/page.json`). */
 import packageFile from "../package.json";
 import page from "../dist/page.json";
-import type { Language } from "../view/language.ts";
+import type { Language } from "../view/languages.ts";
 
 export const VERSION: string = packageFile.version;
 /** Changes with every change of page or Worker. */

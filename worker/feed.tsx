@@ -4,11 +4,11 @@
  */
 import { type ComponentChild, h } from "preact";
 import renderToString from "preact-render-to-string";
-import type { Language } from "../view/language.ts";
+import type { Language } from "../view/languages.ts";
 import { answer, type Beside } from "../api/answer.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import { unseal } from "../game/chain.ts";
-import { overdue } from "../game/deadline.ts";
+import { overdue } from "../game/closing.ts";
 import type { GameEvent } from "../game/event.ts";
 import type { GameRecord } from "../game/record.ts";
 import { evolve, fold } from "../game/evolve.ts";

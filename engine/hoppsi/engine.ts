@@ -12,7 +12,8 @@ import type { Moves } from "../generators.ts";
 import { addFeatures, GROUPS } from "./features.ts";
 import { arrived, Generator, SQUARES } from "./generate.ts";
 import { matchResult, valueInMatch, valueOfMatch } from "./match.ts";
-import type { Engine, OwnStrengths } from "../engine.ts";
+import type { Engine } from "../engine.ts";
+import type { OwnStrengths } from "../levels.ts";
 import learnt from "../weights/hoppsi.json" with { type: "json" };
 
 /** Places in `more`. */

@@ -1,6 +1,6 @@
 /** What the computer does in a game, as the server shows it. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Level } from "../../engine/engine.ts";
+import type { Level } from "../../engine/levels.ts";
 import { Player } from "../../engine/player.ts";
 import { engines } from "../../engine/registry.ts";
 import { findVariant } from "../../games/registry.ts";

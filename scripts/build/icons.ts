@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { THEMES } from "../../view/appearance.ts";
-import { type Language, languages } from "../../view/language.ts";
+import { type Language, languages } from "../../view/languages.ts";
 import { logo } from "../../view/symbols/symbols.ts";
 import { ico } from "./ico.ts";
 import { lightColour } from "./light-styles.ts";

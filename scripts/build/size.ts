@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inEach, type Language } from "../../view/language.ts";
+import { inEach, type Language } from "../../view/languages.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
 import { budget } from "./budget.ts";

@@ -2,7 +2,7 @@
  * Bundles the Worker into one file. Vite bundles here too: its result is a sixth smaller than esbuild's, and one bundler
  * is enough. `npm run deploy` uploads this same file, so that what was tested is what is deployed.
  */
-import { languages } from "../../view/language.ts";
+import { languages } from "../../view/languages.ts";
 import { everyLanguage } from "../words/plugin.ts";
 import { bundle } from "./bundle.ts";
 

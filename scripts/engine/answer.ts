@@ -1,6 +1,6 @@
 /** Answers one position, as `npm run engine` does for each line. */
 import { engines } from "../../engine/registry.ts";
-import { findLevel, LEVELS } from "../../engine/engine.ts";
+import { findLevel, LEVELS } from "../../engine/levels.ts";
 import { type Choice, Player, unlessTooRich } from "../../engine/player.ts";
 import type { Limits } from "../../engine/search.ts";
 import { rulebooks } from "../../games/registry.ts";

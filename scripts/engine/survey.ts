@@ -1,5 +1,5 @@
 /** Whole games of the computer against itself, from where games begin: how even, how drawn and how long they are. */
-import { type Level, strengthOf } from "../../engine/engine.ts";
+import { type Level, strengthOf } from "../../engine/levels.ts";
 import { bookedMove } from "../../engine/player.ts";
 import { Search } from "../../engine/search.ts";
 import type { Measured, VariantPlay } from "../../view/rules/guide.ts";

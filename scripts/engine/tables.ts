@@ -1,5 +1,5 @@
 /** Tables of how strong the engine is, in Markdown: each level against the one below, and the engine against Monte Carlo searches. */
-import { LEVELS } from "../../engine/engine.ts";
+import { LEVELS } from "../../engine/levels.ts";
 import type { Contest } from "./contest.ts";
 import { contestant } from "./contestants.ts";
 import { playMatch } from "./match.ts";

@@ -1,7 +1,7 @@
 /** Words as scripts: a text without parameters stays a text, a message with some becomes a function of them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { languages, localeOf } from "../../view/language.ts";
+import { languages, localeOf } from "../../view/languages.ts";
 import { type Catalogue, readCatalogue, SOURCE } from "./catalogues.ts";
 import { compileMessages, FORMATS, type Formatter, isFormat, type Messages, plainText } from "./message.ts";
 

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import MessageFormat from "@messageformat/core";
 import * as grammar from "../../view/words/grammar.ts";
-import { type Language, languages, localeOf } from "../../view/language.ts";
+import { type Language, languages, localeOf } from "../../view/languages.ts";
 import { root } from "../shared/project.ts";
 import { spokenIn } from "./compile.ts";
 import { type Messages, plainText } from "./message.ts";

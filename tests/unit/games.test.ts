@@ -3,7 +3,7 @@ import { ownWords } from "../../view/words/game.ts";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { languages } from "../../view/language.ts";
+import { languages } from "../../view/languages.ts";
 import type { Listing } from "../../view/rulebook.ts";
 import { type PlayedMove, playedMoves } from "./view/played.ts";
 

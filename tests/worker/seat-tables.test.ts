@@ -5,7 +5,8 @@
 import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
-import { forgetSeat, OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
+import { OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
+import { forgetSeat } from "../../worker/room/forget-seat.ts";
 import { browser, newCookie, newKey, ok, type Pair, program } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";

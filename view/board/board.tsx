@@ -1,12 +1,13 @@
-/** The board: what is drawn, and over it the cells that are tapped, focused and spoken. It knows no rules. */
+/** The board: what is drawn, and over it the cells. It knows no rules. */
 import type { ComponentChildren, HTMLAttributes } from "preact";
-import type { Cell, Fact, Scene, Side, Tap } from "../../rules/contract.ts";
+import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
+import { Cells } from "./cells.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { CELL, coordinatesId, corner, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
-import { doomedOf, heldSquare, isPick, type Moment, type Walk, walkedCells, type Way, waysOf } from "./walk.ts";
+import { coordinatesId, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
+import { doomedOf, heldSquare, type Moment, type Walk, walkedCells, waysOf } from "./walk.ts";
 import type { GameWords } from "../words/game.ts";
 
 /**
@@ -111,89 +112,4 @@ export function firstFocus(plan: Plan, last: readonly Fact[], walk: Walk | null 
     if (enters !== undefined) return enters;
   }
   return waysOf(last).at(-1)?.squares.at(-1) ?? squareAt(plan, 0, plan.ranks - 1) ?? "a1";
-}
-
-interface CellsProps {
-  readonly plan: Plan;
-  readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "sides">;
-  readonly cells: readonly Cell[];
-  readonly last: readonly Way[];
-  readonly walk: Walk | null;
-  /** The square of a king in check. */
-  readonly checked?: Tap | undefined;
-  /** The cell in the tab order. */
-  readonly focus: Tap;
-}
-
-/**
- * The squares as people reach them: a grid of cells over the drawing, each with a label that says all that the marks show, one
- * of them in the tab order. The drawing itself is hidden from screen readers.
- */
-export function Cells({ plan, words, rulebook, cells, last, walk, checked, focus }: CellsProps) {
-  const pieces = new Map(cells.map((cell) => [cell.square, cell]));
-  const held = walk === null ? undefined : heldSquare(walk);
-  const canGrab = (square: Tap): boolean => square === held || (walk?.taps.length === 0 && isGoal(walk, square));
-  return (
-    <>
-      {rows(plan).map((row) => (
-        <g role="row" aria-label={words.board.rank({ rank: row[0]?.slice(1) ?? "" })}>
-          {row.map((square) => {
-            const { x, y } = corner(plan, square);
-            return (
-              <rect
-                class={canGrab(square) ? "cell grab" : "cell"}
-                role="gridcell"
-                tabindex={square === focus ? 0 : -1}
-                aria-label={cellLabel(square, { words, rulebook, piece: pieces.get(square), last, walk, checked })}
-                data-square={square}
-                x={x}
-                y={y}
-                width={CELL}
-                height={CELL}
-              />
-            );
-          })}
-        </g>
-      ))}
-    </>
-  );
-}
-
-function isGoal(walk: Walk | null, square: Tap): boolean {
-  return walk?.goals.some((goal) => goal.square === square) ?? false;
-}
-
-interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk" | "checked"> {
-  readonly piece: Cell | undefined;
-}
-
-/** What is to be said of a square: `c5, go here, takes, then has to go on to e3`. */
-export function cellLabel(square: Tap, { words, rulebook, piece, last, walk, checked }: Seen): string {
-  const say = words.board;
-  const parts: (string | false)[] = [square];
-  if (piece !== undefined)
-    parts.push(say.piece({ colour: sideName(rulebook, piece.side, words), ...words.nouns.piece(piece.kind) }));
-  if (square === checked) parts.push(say.check);
-  const goal = walk?.goals.find((each) => each.square === square);
-  if (walk !== null && goal !== undefined) {
-    if (isPick(goal.tap)) parts.push(words.nouns.pick(goal.tap, goal.kind));
-    else if (walk.taps.length === 0) parts.push(say.canMove);
-    else
-      parts.push(
-        say.go,
-        goal.takes && say.takes,
-        goal.joins && say.joins,
-        goal.onward.length > 0 && say.forcedOn({ squares: goal.onward }),
-      );
-  }
-  if (walk !== null && heldSquare(walk) === square) parts.push(say.chosen);
-  if (walk !== null && doomedOf(walk.facts).includes(square)) parts.push(say.doomed);
-  if (walk === null || walk.taps.length === 0) {
-    parts.push(
-      last.some(({ squares: [from, to] }) => to !== undefined && from === square) && say.began,
-      last.some((way) => way.squares.at(-1) === square) && say.ended,
-    );
-  }
-  return parts.filter(Boolean).join(", ");
 }

@@ -3,7 +3,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { digits, duration } from "../time.ts";
 import type { Words } from "../words/words.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 
 const HOUR = 60 * 60 * 1000;
 

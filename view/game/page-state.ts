@@ -7,7 +7,7 @@ import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { Panel } from "./panels.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 
 /** What is asked before it is offered, or days of holiday are spent. */
 export type Proposal =

@@ -10,7 +10,7 @@ import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
 import type { GameWords } from "../words/game.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { Words } from "../words/words.ts";
 
 /** What is told of a game around playing it; the page's rules know nothing of it. */

@@ -4,7 +4,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { across, personOf } from "../people.ts";
 import type { Fact } from "../../rules/contract.ts";
 import type { GameWords } from "../words/game.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { moveWords } from "../words/moves.ts";
 import { wordsOf } from "../words/words.ts";
 

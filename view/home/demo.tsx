@@ -7,7 +7,7 @@ import { Icon } from "../icon.tsx";
 import { Token } from "../board/piece.tsx";
 import type { Kind } from "./my-games.tsx";
 import type { SampleData, SampleState } from "../rules/sample.tsx";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { Words } from "../words/words.ts";
 
 /** What its surface is called in the page. */

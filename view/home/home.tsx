@@ -9,7 +9,7 @@ import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../choices.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page, Part } from "../page.tsx";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 
 /** A kind of game as it is offered. */

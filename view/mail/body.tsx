@@ -6,7 +6,7 @@
  * stands on each element, and the dark one, for programs that follow the device, in one sheet that overrules it. One column, as wide as
  * a phone. Nothing in it is fetched from anywhere.
  */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { ComponentChild } from "preact";
 
 export type Block =

@@ -2,7 +2,7 @@
 import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { span } from "../time.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { wordsOf } from "../words/words.ts";
 import { MOST_HOLIDAY } from "../../game/limits.ts";
 import { Choices } from "../choices.tsx";

@@ -3,7 +3,7 @@
  * adds sentences and no board. It belongs to the listing: who plays loads nothing of it.
  */
 import type { Tap } from "../../rules/contract.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 
 export interface Guide {
   /** By their names, which its sentences speak of. */

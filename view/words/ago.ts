@@ -1,5 +1,5 @@
 /** How long ago something was, in a language's own words. */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

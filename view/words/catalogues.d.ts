@@ -1,5 +1,5 @@
 /** What `scripts/words` makes of the data: `package.json` says where it comes from. */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { OwnWords } from "./own.ts";
 import type { Words } from "./types.ts";
 

@@ -1,5 +1,5 @@
 /** Where a game is played: what all games say there, with what this one's pieces and moves are called. */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { isWord, signed, unsigned } from "../text.ts";
 import { nounsOf } from "./nouns.ts";
 import type { OwnWords, Spoken } from "./own.ts";

@@ -1,6 +1,6 @@
 /** What a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
 import type { Fact, Outcome } from "../../rules/contract.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { Person } from "./own.ts";
 import { ownWords } from "./game.ts";
 import { capital } from "./grammar.ts";

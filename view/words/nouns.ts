@@ -1,6 +1,6 @@
 /** How one game's pieces are spoken of. */
 import type { Fact } from "../../rules/contract.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { capital } from "./grammar.ts";
 import type { Noun, OwnWords, Told } from "./own.ts";
 import { wordsOf } from "./words.ts";

@@ -1,5 +1,5 @@
 /** What is said on pages beside a game's own. */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { commonWords, gameWordsWith, ownWords } from "./game.ts";
 import type { OwnWords, Spoken } from "./own.ts";
 import { wordsOf } from "./words.ts";

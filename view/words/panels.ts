@@ -1,5 +1,5 @@
 /** What is said in the panels of a game, and where the owner of a "play me" link is told of its games. */
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { wordsOf } from "./words.ts";
 
 export type PanelWords = ReturnType<typeof panelWords>;

@@ -1,6 +1,6 @@
 /** How games are spoken of that began from a position of their own. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** How a game began; absent where it did as its variant does, and followed no other. */

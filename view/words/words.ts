@@ -3,7 +3,7 @@
  * message in ICU MessageFormat. Here every language is known; a page has only what it says itself, in one (`web/words.ts`).
  */
 import { catalogues } from "#words";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { OwnWords } from "./own.ts";
 import type { Words } from "./types.ts";
 

@@ -10,7 +10,7 @@ import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, keptOwner, MADE, OWNED } from "../kept/kept-request.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 import { copyText } from "../share.ts";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";

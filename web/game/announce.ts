@@ -9,7 +9,7 @@ import { resultOf, sentencesOf, lastMoveOf } from "../../view/game/result.ts";
 import { personOf } from "../../view/people.ts";
 import type { Late, Model } from "./model.ts";
 import type { GameWords } from "../../view/words/game.ts";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { sentence } from "../../view/words/own.ts";

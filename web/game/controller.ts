@@ -7,7 +7,7 @@ import { createCommands, pathOf } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";
 import { createLinks } from "./seat/links.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import type { Words } from "../../view/words/words.ts";
 import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";

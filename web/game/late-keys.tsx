@@ -10,7 +10,7 @@ import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./move-field.tsx";
 import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { type PanelWords, panelWords } from "../../view/words/panels.ts";
 import { Switch } from "../controls.tsx";
 

@@ -8,7 +8,7 @@ import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
-import { keptMove } from "../kept/kept.ts";
+import { keptMove } from "../kept/kept-move.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";
 import { createCards, loadWhenNeeded, openPanel } from "./cards.ts";

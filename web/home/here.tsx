@@ -11,7 +11,7 @@ import type { Scene, Side } from "../../rules/contract.ts";
 import { Picture } from "../../view/board/picture.tsx";
 import { Surfaces } from "../../view/board/surface.tsx";
 import { Icon } from "../../view/icon.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 
 export function listHere(root: HTMLElement, language: Language): void {

@@ -2,7 +2,7 @@
 import { redraw } from "../draw.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import { IconButton } from "../controls.tsx";
 

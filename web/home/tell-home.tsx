@@ -3,7 +3,7 @@ import { redraw } from "../draw.ts";
 import { keptTell } from "../kept/kept.ts";
 import { choose, tellAllAs } from "../tell-all.ts";
 import { Button } from "../../view/game/card.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";
 
 /** @param first one of the browser's games */

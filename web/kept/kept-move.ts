@@ -2,7 +2,23 @@
 import type { MoveBody } from "../../api/moves-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Answer, type Call, isPassing } from "../api.ts";
-import { type KeptMove, keptMove } from "./kept.ts";
+import type { Side, Tap } from "../../rules/contract.ts";
+import { slot } from "./kept.ts";
+
+/** A move that was sent or is to be: kept until the server has answered it. */
+export interface KeptMove {
+  readonly turn: number;
+  readonly move: string;
+  /** How it was walked, to be shown again. */
+  readonly taps: readonly Tap[];
+  /** Whose it is, for the browser may hold the other seat by the time it is sent. */
+  readonly as?: Side | undefined;
+}
+
+export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
+
+/** A move that is being made: neither sent nor given up. */
+export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
 
 /** What becomes of a move that was sent. */
 type Delivered =

@@ -2,19 +2,8 @@
  * What a browser keeps between visits. Storage may be full, forbidden or cleared at any time, so nothing kept here is ever needed
  * for the game itself. No seat's token is kept: only what is due to be sent again, and small choices.
  */
-import type { Side, Tap } from "../../rules/contract.ts";
 import type { STORAGE } from "../../view/kept.ts";
 import { OURS } from "./to-send.ts";
-
-/** A move that was sent or is to be: kept until the server has answered it. */
-export interface KeptMove {
-  readonly turn: number;
-  readonly move: string;
-  /** How it was walked, to be shown again. */
-  readonly taps: readonly Tap[];
-  /** Whose it is, for the browser may hold the other seat by the time it is sent. */
-  readonly as?: Side | undefined;
-}
 
 export interface Slot<T> {
   get(): T | null;
@@ -112,13 +101,8 @@ export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("v
 /** That letters and digits are to do nothing by themselves. */
 export const keptLettersOff = slot<true>("letters-off");
 
-export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
-
 /** That the board lies the other way round. */
 export const keptFlip = (game: string) => slot<true>(`flip:${game}`);
-
-/** A move that is being made: neither sent nor given up. */
-export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
 
 /** That mails of a game were offered and not wanted. */
 export const keptNoMail = (game: string) => slot<true>(`no-mail:${game}`);

@@ -8,7 +8,7 @@ import { call, type Failure, isPassing } from "../api.ts";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import { type HoursAtWork, hoursAtWork } from "../quiet-hours.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 
 /** Puts the drawn page to work. */

@@ -12,7 +12,7 @@ import type { Failure, Refusals } from "../api.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { createForOthers, createGame, createPlayMe } from "./create-game.ts";
 import { keptName } from "../kept/kept.ts";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";

@@ -9,7 +9,7 @@ import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
 import { createTold } from "./told.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import { ago } from "../../view/words/ago.ts";
 import { LONGEST_NAME } from "../../api/seats.ts";

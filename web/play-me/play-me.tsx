@@ -12,7 +12,7 @@ import { fieldOf, onForm } from "../form.ts";
 import { keptName, keptNewLink } from "../kept/kept.ts";
 import { keptOwner, keptPress, repeatable } from "../kept/kept-request.ts";
 import type { createOwn, Owner } from "./own.tsx";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { type OtherPageWords, type PageWords, otherPageWords } from "../../view/words/pages.ts";
 import { wordsOf, withWords } from "../../view/words/words.ts";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";

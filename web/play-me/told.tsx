@@ -13,7 +13,7 @@ import { askedAfter, ChatForm, type ChatFormState, chatRefusals, roomIn } from "
 import { howDelivered, WebhookField } from "../game/notifications/kinds/webhook/webhook.tsx";
 import { howItGoes, Target } from "../game/notifications/target.tsx";
 import { createInTurn, lookLater } from "../in-turn.ts";
-import type { Language } from "../../view/language.ts";
+import type { Language } from "../../view/languages.ts";
 import { ownerToldWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
 

@@ -1,5 +1,6 @@
 /** What thinks: the computer as a player of one variant, and the rules by which it is asked. */
-import type { EngineVariant, Level } from "../../engine/engine.ts";
+import type { EngineVariant } from "../../engine/engine.ts";
+import type { Level } from "../../engine/levels.ts";
 import { type Choice, Player } from "../../engine/player.ts";
 import { engines } from "../../engine/registry.ts";
 import type { Match } from "../../rules/match.ts";

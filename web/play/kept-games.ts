@@ -1,6 +1,7 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
-import { findLevel, type Level, LEVELS } from "../../engine/engine.ts";
-import { keptFlip, keptWalk, onOtherTab, slot, slotsOf } from "../kept/kept.ts";
+import { findLevel, type Level, LEVELS } from "../../engine/levels.ts";
+import { keptFlip, onOtherTab, slot, slotsOf } from "../kept/kept.ts";
+import { keptWalk } from "../kept/kept-move.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 
 const PREFIX = "local:";

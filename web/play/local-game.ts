@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { answer } from "../../api/answer.ts";
-import type { Level } from "../../engine/engine.ts";
+import type { Level } from "../../engine/levels.ts";
 import type { Board, Command } from "../../game/command.ts";
 import { create, decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";

@@ -13,7 +13,7 @@ import { sayRefused, showAndSay } from "../game/announce.ts";
 import { Button, Hint } from "../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../view/game/moves.tsx";
 import { Switch } from "../controls.tsx";
-import type { Level } from "../../engine/engine.ts";
+import type { Level } from "../../engine/levels.ts";
 import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";

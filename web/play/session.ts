@@ -6,7 +6,7 @@ import { effect, type Signal } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";
 import type { LocalActs, LocalState, Opponent } from "../../view/play/table.tsx";
 import { afterPaint } from "../painted.ts";
-import { keptWalk } from "../kept/kept.ts";
+import { keptWalk } from "../kept/kept-move.ts";
 import { load } from "../game/announce.ts";
 import type { Model } from "../game/model.ts";
 import type { Screen, Session } from "../game/screen.tsx";

@@ -1,5 +1,5 @@
 /** The form that begins a game on this device: who plays, how strong the computer is, who has which side. */
-import { type Level, LEVELS } from "../../engine/engine.ts";
+import { type Level, LEVELS } from "../../engine/levels.ts";
 import { LONGEST_NAME, SEAT_CHOICES } from "../../api/seats.ts";
 import type { Opponent } from "../../view/play/table.tsx";
 import { fieldOf, formOf } from "../form.ts";

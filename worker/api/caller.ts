@@ -1,12 +1,6 @@
-/**
- * Who asks, as the edge can tell: bearer, browser cookie, whether the request comes from our own pages, and which language a person is
- * spoken to in: the one they chose on a page, else the first that their browser asks for and there is, else English. Programs are always
- * spoken to in English.
- */
+/** Who asks, as the edge can tell: bearer, browser cookie, and whether the request comes from our own pages. */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { languageDetector } from "hono/language";
-import { type Language, languages } from "../../view/language.ts";
 import type { Env } from "../env.ts";
 import { ownOrigins, publicOrigin } from "../links.ts";
 import type { Caller } from "../room/kernel/reply.ts";
@@ -24,23 +18,6 @@ const COOKIE_AGE = 400 * 24 * 60 * 60;
 const BROWSER = "b";
 const COOKIE = /^[a-z2-7]{26}$/;
 const LONGEST_BEARER = 200;
-
-/** Reads the page's cookie and what the browser asks for (RFC 9110, 12.5.4), for `languageOf`. */
-export const language = languageDetector({
-  order: ["cookie", "header"],
-  lookupCookie: "language",
-  caches: false,
-  supportedLanguages: [...languages],
-  fallbackLanguage: "en",
-});
-
-/** The language of who asks. What is answered by it varies by `LANGUAGE_HEADERS`. */
-export function languageOf(c: Call): Language {
-  return languages.find((each) => each === c.var.language) ?? "en";
-}
-
-/** For `Vary`. */
-export const LANGUAGE_HEADERS = "Cookie, Accept-Language";
 
 /** Scheme, host and port that the caller sees. */
 export function originOf(c: Call): string {

@@ -11,7 +11,7 @@ import built from "../../dist/page.json";
 import { type Look, looks, type Sized, type Sizes, sizes, THEMES } from "../../view/appearance.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/page.tsx";
-import { type Language, localeOf } from "../../view/language.ts";
+import { type Language, localeOf } from "../../view/languages.ts";
 import type { Operator } from "../../view/privacy.tsx";
 import type { Listing } from "../../view/rulebook.ts";
 import { iconSymbols, logo } from "../../view/symbols/symbols.ts";
@@ -19,7 +19,8 @@ import { focusFrame, hatches, markSymbols } from "../../view/symbols/symbols.ts"
 import { type Drawn, pieceSymbols } from "../../view/symbols/tiles.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { type Call, LANGUAGE_HEADERS, languageOf, originOf } from "../api/caller.ts";
+import { type Call, originOf } from "../api/caller.ts";
+import { LANGUAGE_HEADERS, languageOf } from "../api/language.ts";
 import type { Assets, PageAssets, WordFiles } from "../build.ts";
 import type { Env } from "../env.ts";
 import { ATOM } from "../links.ts";

@@ -23,7 +23,7 @@ import type { About } from "../../view/game/props.ts";
 import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { inviteTitle } from "../../view/invite.tsx";
-import { type Language, textIn } from "../../view/language.ts";
+import { type Language, textIn } from "../../view/languages.ts";
 import type { GamePageData, PlayPageData } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";

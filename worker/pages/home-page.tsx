@@ -23,7 +23,7 @@ import { BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import { type Asking, document, setUpPreview } from "./document.tsx";
-import { type Language, textIn } from "../../view/language.ts";
+import { type Language, textIn } from "../../view/languages.ts";
 import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 

@@ -6,7 +6,8 @@
 import { Hono } from "hono";
 import type { ComponentChild } from "preact";
 import { Page } from "../../view/page.tsx";
-import { type Api, type Call, isLoopback, languageOf } from "../api/caller.ts";
+import { type Api, type Call, isLoopback } from "../api/caller.ts";
+import { languageOf } from "../api/language.ts";
 import { Problem } from "../api/problem.ts";
 import { caught, open, type OpenedMail } from "../notifications/kinds/mail/channel.ts";
 import { askingOf, html } from "./document.tsx";

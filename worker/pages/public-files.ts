@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { rulebooks } from "../../games/registry.ts";
 import { addressOfContact } from "../../view/privacy.tsx";
-import { languages } from "../../view/language.ts";
+import { languages } from "../../view/languages.ts";
 import { type Api, type Call, originOf } from "../api/caller.ts";
 import { Problem } from "../api/problem.ts";
 import { operatorOf } from "./document.tsx";

@@ -1,16 +1,13 @@
 /** The tables of a game's object: what each keeps about people, and what of it is one seat's player's. */
-import type { Side } from "../../rules/contract.ts";
-import type { FeatureTables, Stored, Table } from "../object/stored.ts";
+import type { FeatureTables, Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
-import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
+import { NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
-import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
-import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
-import { forgetPlayMeLink, noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
-import type { Store } from "./kernel/store.ts";
-import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
+import { RECOVERY_TABLES } from "./seats/recovery.ts";
+import { SEATS_TABLES } from "./seats/seats.ts";
+import { WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
 /** By their features, in the order in which their steps are run. */
 export const TABLES: FeatureTables = {
@@ -37,30 +34,3 @@ export const OF_SEAT: readonly (readonly [table: string, condition: string])[] =
 
 /** Kinds of jobs that fail by their receivers' fault, and are given up in the end. */
 export const OF_STRANGERS: ReadonlySet<string> = new Set([WEBHOOK]);
-
-/** Deletes what is kept for a seat's player, where another one gets the seat. Within a transaction of the caller's. */
-export function vacateRows(store: Store, side: Side): void {
-  drop(store, side, () => true);
-}
-
-/** Deletes what is kept for a seat's player, who stays, as do the browsers that hold it. Within a transaction of the caller's. */
-export function forgetRows(store: Store, side: Side): void {
-  drop(store, side, ({ isByBrowser = false }) => !isByBrowser);
-}
-
-function drop(store: Store, side: Side, goes: (table: Table) => boolean): void {
-  for (const [name, table] of Object.entries(TABLES))
-    if (table.ofSeat !== null && goes(table)) store.run(`DELETE FROM ${name} WHERE ${table.ofSeat}`, side);
-  store.readAnew();
-}
-
-/** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
-export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver]) forget(store, side);
-  vacateRows(store, side);
-}
-
-/** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
-export function forgetLog(store: Store): void {
-  for (const forget of [dropRecoveries, forgetLastDeliveries]) forget(store);
-}

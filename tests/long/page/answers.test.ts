@@ -5,7 +5,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { GameRecord } from "../../../game/record.ts";
 import { readEvent } from "../../../game/record.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { bearer, type PairedGame } from "../../e2e/api.ts";
 import { enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { gameWords } from "../../../view/words/game.ts";

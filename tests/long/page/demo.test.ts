@@ -1,7 +1,7 @@
 /** The first page as a first visitor meets it: three steps, and a game that plays itself once, unless somebody stops it. */
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { DESKTOP, enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";

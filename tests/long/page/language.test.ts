@@ -3,7 +3,7 @@
  */
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { everyWord } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
 import { bearer } from "../../e2e/api.ts";

@@ -3,7 +3,7 @@
  * also where text is twice as large, and the whole way through it by keys.
  */
 import { expect, test } from "vitest";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { everyWord } from "../../own-words.ts";
 import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { CONTRAST, violations } from "../../e2e/page/axe.ts";

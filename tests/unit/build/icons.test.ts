@@ -5,7 +5,7 @@ import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { dist } from "../../../scripts/shared/project.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 
 const read = (path: string) => readFileSync(join(dist, "web", path));
 

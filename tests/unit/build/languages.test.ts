@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { inEach, type Language, languages } from "../../../view/language.ts";
+import { inEach, type Language, languages } from "../../../view/languages.ts";
 import { dist, root } from "../../../scripts/shared/project.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import type { PageBuild } from "../../../worker/build.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { inEach, languages } from "../../../view/language.ts";
+import { inEach, languages } from "../../../view/languages.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { budget } from "../../../scripts/build/budget.ts";
 import { describeSizes, type Sizes, sizes } from "../../../scripts/build/size.ts";

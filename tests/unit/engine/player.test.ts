@@ -1,7 +1,7 @@
 /** The computer as a player: always a legal move, a win in one at every level, the same answer to the same question. */
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../../engine/board.ts";
-import { LEVELS } from "../../../engine/engine.ts";
+import { LEVELS } from "../../../engine/levels.ts";
 import { Player } from "../../../engine/player.ts";
 import type { Match } from "../../../rules/match.ts";
 import { withDice } from "../../random.ts";

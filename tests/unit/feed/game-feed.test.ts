@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { GENESIS, seal } from "../../../game/chain.ts";
 import { record } from "../../../game/record.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { atom, gameFeed, MOST_ENTRIES } from "../../../worker/feed.tsx";
 import { GameLog, judgeOf, START } from "../../game-log.ts";
 

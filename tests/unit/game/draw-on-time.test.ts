@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { answer } from "../../../api/answer.ts";
 import { check } from "../../../game/check.ts";
 import { create } from "../../../game/decide.ts";
-import { overdue } from "../../../game/deadline.ts";
+import { overdue } from "../../../game/closing.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { LAWS } from "../../../game/clock.ts";
 import type { OnFlag } from "../../../game/clock-schema.ts";

@@ -1,6 +1,6 @@
 /** Time that is up: the claim, the gift and the late move, the end at its instant, and games that nobody begins or goes on with. */
 import { describe, expect, test } from "vitest";
-import { abandoned, overdue } from "../../../game/deadline.ts";
+import { abandoned, overdue } from "../../../game/closing.ts";
 import { outOfTime } from "../../../game/clock.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { ClockSettings, OnFlag } from "../../../game/clock-schema.ts";

@@ -8,7 +8,7 @@ import { create, decide, present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms, TermsInPlay } from "../../../game/offers-schema.ts";
 import type { Settings } from "../../../game/game-schema.ts";
-import { abandoned, overdue } from "../../../game/deadline.ts";
+import { abandoned, overdue } from "../../../game/closing.ts";
 import { nextInvite } from "../../../game/invites.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";

@@ -1,6 +1,6 @@
 /** Seats: taking the free one, and new links for one's own. */
 import { describe, expect, test } from "vitest";
-import { closeAt, UNTAKEN } from "../../../game/deadline.ts";
+import { closeAt, UNTAKEN } from "../../../game/closing.ts";
 import { present } from "../../../game/decide.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { join } from "./commands.ts";

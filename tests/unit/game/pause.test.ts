@@ -1,7 +1,7 @@
 /** Pauses: by agreement, and as holidays. What stands still then, how they end, and what is left of a year's days. */
 import { describe, expect, test } from "vitest";
 import { timeLeft, flagAt } from "../../../game/clock.ts";
-import { callOffAt, closeAt, overdue } from "../../../game/deadline.ts";
+import { callOffAt, closeAt, overdue } from "../../../game/closing.ts";
 import type { Command } from "../../../game/command.ts";
 import { endsBySelf, pauseAt } from "../../../game/pause.ts";
 import { daysLeft } from "../../../game/holiday.ts";

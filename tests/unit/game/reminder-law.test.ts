@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { flagAt } from "../../../game/clock.ts";
-import { callOffAt, closeAt } from "../../../game/deadline.ts";
+import { callOffAt, closeAt } from "../../../game/closing.ts";
 import type { EventBody, GameEvent } from "../../../game/event.ts";
 import { reminders, type RemindWish, turnTime } from "../../../game/reminders.ts";
 import { REMIND_DAYS } from "../../../game/limits.ts";

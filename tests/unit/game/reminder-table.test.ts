@@ -1,7 +1,7 @@
 /** The table of reminders in docs/notifications.md, read and compared with what the code does for games of each of its rows. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { callOffAt, closeAt } from "../../../game/deadline.ts";
+import { callOffAt, closeAt } from "../../../game/closing.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { created, type Given, given, joined, moved } from "./given.ts";

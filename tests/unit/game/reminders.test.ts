@@ -1,6 +1,6 @@
 /** When a player is reminded: of their time, of a closing, of a turn, as tables of instants. */
 import { describe, expect, test } from "vitest";
-import { callOffAt, closeAt } from "../../../game/deadline.ts";
+import { callOffAt, closeAt } from "../../../game/closing.ts";
 import { reminders, type RemindWish } from "../../../game/reminders.ts";
 import type { ClockSettings } from "../../../game/clock-schema.ts";
 import { COUNTDOWN } from "./countdown.ts";

@@ -18,7 +18,7 @@ import { ORIGIN } from "../mail/mailing.ts";
 export { MESSAGE_TYPES, type MessageType } from "../../../api/channels.ts";
 export { type ChannelKind, CHANNEL_KINDS, type Occasion, OCCASIONS } from "../../../game/notification.ts";
 export { firstTold, MAKER, OWNER, WHOLE_GAME } from "../../../game/channel-policy.ts";
-export { type Language, languages } from "../../../view/language.ts";
+export { type Language, languages } from "../../../view/languages.ts";
 export type { Sent } from "../../../worker/notifications/kind.ts";
 export type { Owed } from "../../../worker/notifications/content/message.ts";
 export type { Addressee, Said, SaidOfSeat } from "../../../worker/notifications/content/message.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Occasion } from "../../../game/notification.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";

@@ -1,7 +1,7 @@
 /** Every message on every channel, as its reader has it: a table to be read, and what must be so of each. */
 import { describe, expect, test } from "vitest";
 import { type Occasion, OCCASIONS } from "../../../game/notification.ts";
-import { type Language, languages } from "../../../view/language.ts";
+import { type Language, languages } from "../../../view/languages.ts";
 import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts";
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";

@@ -1,7 +1,7 @@
 /** What a person could do in panels, where nobody does. */
 import type { PanelActs } from "../../../view/game/page-state.ts";
 import type { Cards } from "../../../view/game/props.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { createCommands } from "../../../web/game/commands.ts";
 import type { Controller } from "../../../web/game/controller.ts";
 import { createModel } from "../../../web/game/model.ts";

@@ -5,7 +5,7 @@ import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { createCalls } from "../../../web/game/offers/calling.tsx";
 import { dayAndTime } from "../../../web/game/offers/offer.tsx";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";

@@ -2,7 +2,7 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES } from "../../../api/channels.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
 import type { OwnPlayMe } from "../../../api/play-me-schema.ts";
 import { type ChatAsked, chat as kind } from "../../../web/game/notifications/kinds/chat.tsx";

@@ -2,7 +2,7 @@
 import { NO_GAMES } from "../../../api/my-game.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { backPage, messagePage } from "../../../worker/pages/plain-page.tsx";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";

@@ -5,7 +5,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { isLinkOffered, panelProps } from "../../../view/game/props.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, given, props, textOf } from "./given.ts";

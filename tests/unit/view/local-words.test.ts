@@ -1,7 +1,7 @@
 /** What a game that one device keeps says in its own words. */
 import { expect, test } from "vitest";
 import { panelName } from "../../../view/game/panels.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { localWords } from "../../../view/play/table.tsx";
 import { given, rulebook } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { ambiguous, illegal, type NoMove, over } from "../../../rules/typed-move.ts";
 import { whyNoMove } from "../../../web/game/move-field.tsx";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 

@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { ago } from "../../../view/words/ago.ts";
 import type { Kind, Panel } from "../../../web/game/notifications/panel.ts";
 import { fail } from "../../../rules/values.ts";

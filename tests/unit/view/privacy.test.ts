@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { CHANNEL_KINDS } from "../../../game/notification.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } from "../../../view/kept.ts";
 import { THINGS } from "../../../view/privacy.tsx";
 import { homePage, newGamePage } from "../../../worker/pages/home-page.tsx";

@@ -1,7 +1,7 @@
 /** Why a game is over, where nobody has won: also what no move and no rule has decided. */
 import { expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { UNSTARTED } from "../../../game/deadline.ts";
+import { UNSTARTED } from "../../../game/closing.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { given, rulebook } from "./given.ts";
 import { gameWords } from "../../../view/words/game.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
 import { pagesIn } from "./every-page.ts";
 import { givenIn } from "./given.ts";

@@ -2,14 +2,15 @@
 import { h } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import { cellLabel, firstFocus } from "../../../view/board/board.tsx";
+import { firstFocus } from "../../../view/board/board.tsx";
+import { cellLabel } from "../../../view/board/cells.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
 import { panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { walkOf } from "../../../web/board/walk.ts";
 import { createAgain } from "../../../web/game/offers/finished.tsx";
 import { createOffers } from "../../../web/game/offers/offers.tsx";

@@ -4,7 +4,7 @@
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
 import { Dock } from "../../../view/game/dock.tsx";

@@ -8,7 +8,7 @@ import { Sheet } from "../../../web/game/dialog.tsx";
 import { HowOften, ForAll, Lost, Order } from "../../../web/game/notifications/settings.tsx";
 import { Trouble } from "../../../web/game/notifications/panels.tsx";
 import { keptTell } from "../../../web/kept/kept.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { TellHome } from "../../../web/home/tell-home.tsx";
 import { everyWord } from "../../own-words.ts";
 import { given, props } from "./given.ts";

@@ -6,7 +6,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type Language, languages } from "../../../view/language.ts";
+import { type Language, languages } from "../../../view/languages.ts";
 import { personOf } from "../../../view/people.ts";
 import { answerText } from "../../../view/game/offers/offer-text.ts";
 import { createModel, type Late, type Model } from "../../../web/game/model.ts";

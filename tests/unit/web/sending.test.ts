@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
-import { keptMove } from "../../../web/kept/kept.ts";
+import { keptMove } from "../../../web/kept/kept-move.ts";
 import { delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
 import { isOlder } from "../../../web/game/take-over.ts";
 import { given } from "../view/given.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
 import { squaresOf } from "../../../rules/typed-move.ts";
-import { languages } from "../../../view/language.ts";
+import { languages } from "../../../view/languages.ts";
 import { isWord } from "../../../view/text.ts";
 import { readMove } from "../../../web/game/move-field.tsx";
 import { givenIn } from "../view/given.ts";

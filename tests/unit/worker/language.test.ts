@@ -1,7 +1,8 @@
 /** Which language a person is spoken to in. */
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { type Api, language, languageOf } from "../../../worker/api/caller.ts";
+import type { Api } from "../../../worker/api/caller.ts";
+import { language, languageOf } from "../../../worker/api/language.ts";
 
 const app = new Hono<Api>().use(language).get("/", (c) => c.text(languageOf(c)));
 

@@ -1,6 +1,7 @@
 /** What each event of a game is to each seat's webhooks, and what a delivery says. */
 import { describe, expect, test } from "vitest";
-import { eventsFor, message } from "../../../worker/notifications/kinds/webhook/message.ts";
+import { message } from "../../../worker/notifications/kinds/webhook/message.ts";
+import { eventsFor } from "../../../worker/notifications/kinds/webhook/events.ts";
 import { COUNTDOWN } from "../game/countdown.ts";
 import {
   aborted,

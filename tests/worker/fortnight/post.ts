@@ -1,5 +1,5 @@
 /** The mail server and the push service of a fortnight: what is sent there is kept as its reader sees it, unless they fail. */
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import type { Sent, Kind } from "../../../worker/notifications/kind.ts";
 import type { Addressee, Said } from "../../../worker/notifications/content/message.ts";
 import { KINDS } from "../../../worker/notifications/kinds.ts";

@@ -8,7 +8,7 @@ import type { SeatHours } from "../../../api/mail-schema.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/limits.ts";
 import { dice, type Dice, pick } from "../../../scripts/shared/dice.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

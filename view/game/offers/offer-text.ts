@@ -9,7 +9,7 @@ import type { Person } from "../../words/own.ts";
 import type { Rulebook } from "../../rulebook.ts";
 import type { StandingOffer } from "../props.ts";
 import type { GameWords } from "../../words/game.ts";
-import type { Language } from "../../language.ts";
+import type { Language } from "../../languages.ts";
 import { type Words, wordsOf } from "../../words/words.ts";
 
 /** Who is meant by a side, to whoever reads it. */

@@ -4,7 +4,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { type MoveRow, moveRows, type Struck } from "../../../view/game/move-list.ts";
 import type { GameProps } from "../../../view/game/props.ts";
 import type { GameWords } from "../../../view/words/game.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** A move as it is listed. */

@@ -21,7 +21,7 @@ import { onForm } from "../../form.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { type PageWords, pageWords } from "../../../view/words/pages.ts";
 import { OneOf } from "../../controls.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "../../../view/game/card.tsx";
 import { Message } from "../../../view/page.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import type { Model } from "../model.ts";
 import { across } from "../../../view/people.ts";
 import { showAndSay } from "../announce.ts";

@@ -4,12 +4,12 @@
  */
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
-import { day, moment, type Wall } from "../../../view/time.ts";
+import { moment, type Wall } from "../../../view/time.ts";
 import { across, bottom, marked, opponent, personOf, sideName } from "../../../view/people.ts";
 import type { Person } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
 import { sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
@@ -24,8 +24,6 @@ import { moveWords } from "../../../view/words/moves.ts";
 export interface GameNews {
   /** Game and opponent. */
   readonly name: string;
-  /** What a thread about it is called: no other game of the same two is. */
-  readonly subject: string;
   /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
   readonly news: readonly string[];
   /** Whether the seat is to move. */
@@ -41,10 +39,8 @@ export function gameNews({ owed, language }: { readonly owed: Owed; readonly lan
   const { rulebook } = openPosition(state);
   const name =
     owed.side === MAKER ? wordsOf("mail", language).maker.subject({ game: rulebook.name }) : nameOf(state, rulebook, language);
-  const next = nextOf(owed, language);
   return {
     name,
-    subject: next === "" ? name : `${name}, ${next}`,
     news: newsOf({ ...owed, state }, rulebook, language),
     isYours: state.toMove === owed.side,
   };
@@ -62,17 +58,6 @@ function nameOf(state: Owed["state"], rulebook: Listing, language: Language): st
   if (!player) return game.alone({ game: rulebook.name });
   const other = opponent(rulebook, state, words);
   return game.subject({ game: rulebook.name, name: marked(other.name, player.program, words) });
-}
-
-/** What tells a game that follows another one from that one; empty where it follows none. */
-function nextOf(owed: Owed, language: Language): string {
-  const { previous, series, now } = owed.state;
-  const { next } = wordsOf("mail", language).game;
-  if (previous === undefined) return "";
-  if (series && series.game > 1) return next.series({ game: series.game });
-  // Named anew, as somebody else sits down, it is the game of that day still.
-  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
-  return previous.played ? next.playedOn({ day: began }) : next.rematch({ day: began });
 }
 
 const HOUR = 60 * 60 * 1000;

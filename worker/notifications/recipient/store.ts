@@ -3,7 +3,7 @@ import { CHANNEL_KINDS, type ChannelKind, type Notification } from "../../../gam
 import { WHOLE_GAME } from "../../../game/channel-policy.ts";
 import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type Language, languages } from "../../../view/language.ts";
+import { type Language, languages } from "../../../view/languages.ts";
 import { type Job, Tables } from "../../object/tables.ts";
 import type { Account } from "./limits.ts";
 import { NOTICES, PUT_SUBSCRIPTION, RECIPIENT_TABLES, SEND, TO_BE_SENT } from "./migrations.ts";

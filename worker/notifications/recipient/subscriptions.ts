@@ -6,7 +6,7 @@ import type { Hours, SeatHours } from "../../../api/mail-schema.ts";
 import type { ChannelKind, Notification } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Language } from "../../../view/language.ts";
+import type { Language } from "../../../view/languages.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { type MailedLink, NOT_CONFIRMED } from "../kind.ts";
 import { FORMERLY_ASKED } from "../kinds.ts";

@@ -5,7 +5,7 @@ import { offerers } from "../../../game/offers.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import { answer } from "../../../api/answer.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
-import { overdue } from "../../../game/deadline.ts";
+import { overdue } from "../../../game/closing.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";

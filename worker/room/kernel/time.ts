@@ -4,7 +4,7 @@
  * than a row with every move.
  */
 import { flagAt, outOfTime } from "../../../game/clock.ts";
-import { abandoned, callOffAt, closeAt, closesAfter, overdue } from "../../../game/deadline.ts";
+import { abandoned, callOffAt, closeAt, closesAfter, overdue } from "../../../game/closing.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";

@@ -1,6 +1,7 @@
 /** Where the games of a device are kept: what makes room for what, and what goes with a game. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptFlip, keptWalk } from "../../../../web/kept/kept.ts";
+import { keptFlip } from "../../../../web/kept/kept.ts";
+import { keptWalk } from "../../../../web/kept/kept-move.ts";
 import { findGame, forgetGame, forgetOldest, keepGame, keptGames, MOST_FINISHED } from "../../../../web/play/kept-games.ts";
 import { after, type LocalGame } from "../../../../web/play/local-game.ts";
 import { AGAINST, begun, ofVariant } from "./local-games.ts";

@@ -1,7 +1,7 @@
 /** Texts and lists that are longer than there is room for. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../../../view/language.ts";
+import { languages } from "../../../../view/languages.ts";
 import { bytes, clipped, fitting, units } from "../../../../worker/notifications/content/plain-text.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

@@ -19,7 +19,7 @@ import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { Subscription } from "../../recipient/store.ts";
 import type { ChatLink, ChatMessage, ChatPost, ChatRoom, Picture } from "./chat-room.ts";
-import type { Language } from "../../../../view/language.ts";
+import type { Language } from "../../../../view/languages.ts";
 import { gameWords } from "../../../../view/words/game.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

@@ -16,7 +16,7 @@ import { openPosition } from "../../../open-position.ts";
 import { draw } from "../../../picture/draw.ts";
 import { sizeOf } from "../../../picture/lay.ts";
 import type { MailImage } from "./mail.ts";
-import type { Language } from "../../../../view/language.ts";
+import type { Language } from "../../../../view/languages.ts";
 import type { Nouns } from "../../../../view/words/nouns.ts";
 import { gameWords } from "../../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../../view/words/words.ts";
@@ -47,7 +47,7 @@ export function gameReport({
   const { nouns } = named;
   const person = (each: Side) => personOf(rulebook, state, each, named);
 
-  const { name, subject, news, isYours } = gameNews({ owed, language });
+  const { name, news, isYours } = gameNews({ owed, language });
   const { lines, letters } = textBoard({ rulebook, scene, bottom: near, last, nameOf: (kind) => nouns.noun(kind).one });
   const isMaker = side === MAKER;
   const colour = sideName(rulebook, near, named);
@@ -57,7 +57,6 @@ export function gameReport({
   const cid = `${state.id}.${state.turn}.${side}@${new URL(origin).hostname}`;
   return {
     name,
-    subject,
     news,
     isYours,
     board: {

@@ -1,7 +1,8 @@
 /** What a recipient says, as mails. */
 import renderToString from "preact-render-to-string";
 import { findVariant } from "../../../../games/registry.ts";
-import type { Language } from "../../../../view/language.ts";
+import type { Language } from "../../../../view/languages.ts";
+import { day } from "../../../../view/time.ts";
 import { type Block, bodyText, type MailBody } from "../../../../view/mail/body.tsx";
 import { MailHtml } from "../../../../view/mail/body.tsx";
 import type { Listing } from "../../../../view/rulebook.ts";
@@ -106,6 +107,23 @@ function linked(label: string, address: string | null): readonly Block[] {
 /** So many of the latest ids are told of, beside the root: enough for any program, and a header of bounded length. */
 const MOST_REFERENCES = 8;
 
+/** The subject of a game's mails: no other game of the same two has it. */
+function subjectOf(name: string, owed: Owed, language: Language): string {
+  const next = nextOf(owed, language);
+  return next === "" ? name : `${name}, ${next}`;
+}
+
+/** What tells a game that follows another one from that one; empty where it follows none. */
+function nextOf(owed: Owed, language: Language): string {
+  const { previous, series, now } = owed.state;
+  const { next } = wordsOf("mail", language).game;
+  if (previous === undefined) return "";
+  if (series && series.game > 1) return next.series({ game: series.game });
+  // Named anew, as somebody else sits down, it is the game of that day still.
+  const began = day(owed.beside?.madeAt ?? now, { language, zone: owed.zone ?? "UTC", isShared: false });
+  return previous.played ? next.playedOn({ day: began }) : next.rematch({ day: began });
+}
+
 /**
  * What a seat is told of its game. People pass such a mail on: its links open this seat and nothing else. All mails of a game to a seat
  * are one thread, for which some programs want the same subject and others the ids that were there before, so they have both.
@@ -120,10 +138,10 @@ export function turnMail({
   readonly thread: Pick<Subscription, "given" | "subject"> & { readonly root: string };
 }): Mail {
   const { game: words, foot } = wordsOf("mail", props.language);
-  const { name, subject, news, isYours, board, image, beside, address, open, keep, settings } = gameReport({ owed, ...props });
+  const { name, news, isYours, board, image, beside, address, open, keep, settings } = gameReport({ owed, ...props });
   const [first = name, ...more] = news;
   return mailSaying(props, {
-    subject: thread.subject ?? subject,
+    subject: thread.subject ?? subjectOf(name, owed, props.language),
     references: [thread.root, ...thread.given.slice(-MOST_REFERENCES)],
     images: [image],
     blocks: [

@@ -6,7 +6,7 @@ import { gameNews, dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
 import type { Subscription } from "../../recipient/store.ts";
-import type { Language } from "../../../../view/language.ts";
+import type { Language } from "../../../../view/languages.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 
 /** How soon a phone that saves power is to show it (RFC 8030, 5.3). */

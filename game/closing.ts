@@ -20,7 +20,7 @@ export const UNTAKEN = UNSTARTED;
 /** A game in which nobody has moved for so long is closed. */
 const ABANDONED = 180 * DAY;
 
-export const deadline = {
+export const closing = {
   begin: ({ at }) => ({ waitsSince: at }),
   judge: {},
   cause: {},

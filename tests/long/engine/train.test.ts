@@ -14,7 +14,7 @@ import { priorOf, textOf } from "../../../scripts/engine/weights.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { noteOf } from "../../../scripts/shared/made.ts";
 import { root } from "../../../scripts/shared/project.ts";
-import { contestOf } from "./contests.ts";
+import { contestOf } from "../../unit/engine/contests.ts";
 
 const all = await contests();
 

@@ -1,10 +1,10 @@
 /** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
 import { describe, expect, test, vi } from "vitest";
 import { exports } from "cloudflare:workers";
-import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { move, ORIGIN, pair, type Pair } from "./client.ts";
-import { evict, give, inside, query, unrung } from "./object.ts";
-import { expectUpToDate, live, type Live, pageOf, present } from "./socket.ts";
+import { PINGED_WITHIN } from "../../../worker/room/kernel/jobs.ts";
+import { move, ORIGIN, pair, type Pair } from "../../worker/client.ts";
+import { evict, give, inside, query, unrung } from "../../worker/object.ts";
+import { expectUpToDate, live, type Live, pageOf, present } from "../../worker/socket.ts";
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {
