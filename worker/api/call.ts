@@ -12,7 +12,7 @@ import { commanding, creating } from "./limits.ts";
 export const FOR_BODIES: readonly ProblemCode[] = ["malformed", "too-large", "unsupported"];
 export const FOR_LOOKS: readonly ProblemCode[] = ["no-seat", "not-found", "newer-data"];
 export const FOR_KEYS: readonly ProblemCode[] = ["weak-key", "key-reused"];
-/** How a call names its game: for any call, for those that set how a seat is told, for those of a seat, and for those that answer a turn. */
+/** Why calls of a game may be refused: any of them, those that set how a seat is told, those of a seat, and those that answer a turn. */
 export const FOR_ALL: readonly ProblemCode[] = [...FOR_BODIES, "not-found", "newer-data", "diverged"];
 export const FOR_SETTINGS: readonly ProblemCode[] = ["malformed", ...FOR_LOOKS, "diverged", "foreign-origin", "other-seat"];
 export const FOR_SEATS: readonly ProblemCode[] = [...FOR_SETTINGS, "too-large", "unsupported"];
