@@ -46,7 +46,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a takeback keeps the clock as it is",
-    file: "game/moves.ts",
+    file: "game/takeback.ts",
     right: "clock: state.clock && restored(state.clock, { to, side: back.side, since }),",
     wrong: "",
     tests: ["unit/game/takeback.test.ts", "unit/game/clock.test.ts"],
@@ -67,7 +67,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "a holiday is longer than what is left of it",
-    file: "game/pause.ts",
+    file: "game/holiday.ts",
     right: "if (daysOf(at, until) > left)",
     wrong: "if (daysOf(at, until) > left + 1)",
     tests: ["unit/game/pause.test.ts"],
@@ -137,7 +137,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     what: "wrong words are not counted",
-    file: "worker/room/seats/invites.ts",
+    file: "worker/room/seats/invite-word.ts",
     right: 'store.run("INSERT INTO wrong_words VALUES (?)", now);',
     wrong: "",
     tests: ["worker/invite.test.ts", "worker/guard.test.ts", "worker/join.test.ts"],
@@ -152,8 +152,8 @@ export const FAULTS: readonly Fault[] = [
   {
     what: "another site's page acts by a browser's cookie",
     file: "worker/api/caller.ts",
-    right: "if (!isOurOrigin(c)) throw new Problem",
-    wrong: "if (!isOurOrigin(c) && c === null) throw new Problem",
+    right: "if (!isOurs) throw new Problem",
+    wrong: "if (!isOurs && c === null) throw new Problem",
     tests: ["worker/cookies.test.ts"],
   },
   {

@@ -64,10 +64,26 @@ test("a table that is about people goes with a seat's player, unless it is said 
   expect(staying.map(([name]) => name).toSorted()).toEqual(Object.keys(STAYING).toSorted());
 });
 
-test("all that is kept is told to its player", async () => {
+/**
+ * By which member of `GET …/me` a seat's player is told what a table keeps of them; empty for one that the game's state tells. Of channels it
+ * is the mail's; `GET …/channels` tells them all.
+ */
+const TOLD: Readonly<Record<string, string>> = {
+  browsers: "browsers",
+  requests: "requests",
+  recoveries: "",
+  listeners: "email",
+  channels: "email",
+  deliveries: "deliveries",
+  webhooks: "webhooks",
+};
+
+test("all that is kept is told to its player, table by table", async () => {
   const game = await filled();
   const { body } = await game.b.get(`${game.path}/me`);
   expect(seatRecordAnswer.strict().parse(body)).toEqual(body);
+  expect(OF_SEAT.map(([table]) => table).toSorted()).toEqual(Object.keys(TOLD).toSorted());
+  for (const member of Object.values(TOLD)) if (member !== "") expect(body, member).toHaveProperty(member, expect.anything());
 });
 
 test("as the seat is handed over", async () => {

@@ -203,7 +203,7 @@ export class Game {
     });
   }
 
-  /** Makes a change of what a seat's player is told of their own, which may be something less: its pages are told all of it then. */
+  /** Makes a change of what a seat’s player is told of their own, in a transaction of the caller’s: its pages are told all of it then. */
   retell<T>(change: () => T): T {
     const { sides } = this.ledger.state;
     const own = () => sides.map((side) => JSON.stringify(this.#answers.toSeat(side)("")));
