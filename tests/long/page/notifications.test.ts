@@ -3,7 +3,7 @@
  * also where text is twice as large, and the whole way through it by keys.
  */
 import { expect, test } from "vitest";
-import { languages } from "../../../view/languages.ts";
+import { languages, localeOf } from "../../../view/languages.ts";
 import { everyWord } from "../../own-words.ts";
 import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { CONTRAST, violations } from "../../e2e/page/axe.ts";
@@ -16,7 +16,6 @@ import { panelWords } from "../../../view/words/panels.ts";
 
 const own = ownServer();
 
-const LOCALES = { en: "en-GB", de: "de-DE" } as const;
 const everywhere = languages.flatMap((language) => [
   { language, name: "phone", device: PHONE },
   { language, name: "desktop", device: DESKTOP },
@@ -30,7 +29,7 @@ const STOPS = `[...(document.querySelector("dialog.sheet") ?? document.querySele
 test.for(everywhere)("$name, $language", async ({ language, device }) => {
   const { tell, push } = panelWords(language);
   const { tools } = gameWordsWith(language, everyWord[language]);
-  const who = await person(own.browser, own.baseUrl, { ...device, locale: LOCALES[language], colorScheme: "light" });
+  const who = await person(own.browser, own.baseUrl, { ...device, locale: localeOf(language), colorScheme: "light" });
   const { page } = who;
   await showTold(page);
   await page.goto(seatPath(await new ApiClient(own.baseUrl).pair(), "first"));
