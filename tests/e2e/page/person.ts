@@ -40,7 +40,9 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     // A refusal of the API is an answer, and no network or no server is what a test has asked for; the browser logs them all the same.
-    const isExpected = /^Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(message.text());
+    const isExpected = /^Failed to load resource|ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|SOCKET_)/.test(
+      message.text(),
+    );
     if (message.type() === "error" && !isExpected) troubles.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
