@@ -24,8 +24,9 @@ test("a script that says nothing needs no words", async () => {
 
 test("without its words a script is not handed over, and a failure of both is told once", async () => {
   await expect(withWords("broken", Promise.resolve("loaded"))).rejects.toThrow();
-  const failing = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error("no network")), 50));
-  await expect(withWords("broken", failing)).rejects.toThrow();
-  // A rejection that nobody hears would fail the run.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const failing = Promise.withResolvers<never>();
+  await expect(withWords("broken", failing.promise)).rejects.toThrow();
+  failing.reject(new Error("no network"));
+  // Node tells of a rejection that nobody hears once its turn is over, and that would fail the run.
+  await new Promise((resolve) => setImmediate(resolve));
 });

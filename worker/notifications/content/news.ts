@@ -204,7 +204,7 @@ function whenOf(at: number, now: number, wall: Wall, words: Words["mail"]["game"
 }
 
 /** How the clock reads on the wall of whoever reads a message. */
-function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
+export function wallOf({ zone = "UTC" }: Owed, language: Language, reader: Reader = "player"): Wall {
   return { language, zone, isShared: reader === "room" };
 }
 

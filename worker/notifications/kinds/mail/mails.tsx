@@ -11,6 +11,7 @@ import { type Words, wordsOf } from "../../../../view/words/words.ts";
 import { confirmUrl, gamesUrl, unsubscribeUrl } from "../../../links.ts";
 import { mailedToken, type Purpose } from "../../../tokens/recipient.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
+import { wallOf } from "../../content/news.ts";
 import { bytes } from "../../content/plain-text.ts";
 import { ownerOf } from "../../recipient/address.ts";
 import type { Subscription } from "../../recipient/store.ts";
@@ -120,7 +121,7 @@ function nextOf(owed: Owed, language: Language): string {
   if (previous === undefined) return "";
   if (series && series.game > 1) return next.series({ game: series.game });
   // Named anew, as somebody else sits down, it is the game of that day still.
-  const began = day(owed.beside?.madeAt ?? now, { language, zone: owed.zone ?? "UTC", isShared: false });
+  const began = day(owed.beside?.madeAt ?? now, wallOf(owed, language));
   return previous.played ? next.playedOn({ day: began }) : next.rematch({ day: began });
 }
 
