@@ -4,7 +4,7 @@
  * little.
  */
 import type { GameEvent } from "./event.ts";
-import { isAtOnce, type Occasion, OCCASIONS } from "./notification.ts";
+import { isAtOnce, OCCASION_RULES, type Occasion, OCCASIONS } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
@@ -61,15 +61,15 @@ export type Step =
 const REST: Step = { kind: "rest" };
 
 /**
- * Who is told first: the first good one, else one that may become so. Of a request for the seat, which somebody else may have made,
- * all are told; the seat's own link goes only where nobody else reads it.
+ * Who is told first: the first good one, else one that may become so, as the occasion's rule has it.
  * @param channels in the order of preference
  */
 export function firstTold(channels: readonly Channel[], occasion: Occasion): readonly string[] {
-  const fit = occasion === "link" ? channels.filter(({ isConfidential }) => isConfidential) : channels;
+  const { channels: rule } = OCCASION_RULES[occasion];
+  const fit = rule === "confidential" ? channels.filter(({ isConfidential }) => isConfidential) : channels;
   const good = fit.filter(({ condition }) => condition === "good");
   const first = good[0] ?? fit.find(({ condition }) => condition === "asked") ?? fit[0];
-  if (occasion === "recovery" && good.length > 0) return good.map(({ recipient }) => recipient);
+  if (rule === "every" && good.length > 0) return good.map(({ recipient }) => recipient);
   return first === undefined ? [] : [first.recipient];
 }
 

@@ -54,6 +54,11 @@ export interface OccasionRule {
   readonly inDigest: boolean;
   /** What quiet hours do to it: `kept` to their end, unless that would be too late for a move, or `broken`. */
   readonly quietHours: "kept" | "kept unless too late" | "broken";
+  /**
+   * Which of a seat's channels tell it at first: the first good one; `every` good one, for somebody else may have made what it is about;
+   * or the first of the `confidential` ones, which nobody else reads.
+   */
+  readonly channels: "first" | "every" | "confidential";
   /** What makes it not worth sending any more: its player has seen it, or has answered it. */
   readonly endsBy: "seen" | "answered";
   /**
@@ -63,13 +68,20 @@ export interface OccasionRule {
   readonly about: "position" | "seat";
 }
 
-const POSITION = { heardBy: "turns", heldByPage: true, inDigest: true, quietHours: "kept", about: "position" } as const;
-const SEAT = { waits: "none", heldByPage: false, inDigest: false, endsBy: "answered", about: "seat" } as const;
+const POSITION = {
+  heardBy: "turns",
+  heldByPage: true,
+  inDigest: true,
+  quietHours: "kept",
+  channels: "first",
+  about: "position",
+} as const;
+const SEAT = { waits: "none", heldByPage: false, inDigest: false, channels: "first", endsBy: "answered", about: "seat" } as const;
 
 export const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   end: { ...POSITION, heardBy: "all", waits: "grace", endsBy: "seen" },
-  recovery: { ...SEAT, heardBy: "all", quietHours: "broken" },
-  link: { ...SEAT, heardBy: "all", quietHours: "broken" },
+  recovery: { ...SEAT, heardBy: "all", quietHours: "broken", channels: "every" },
+  link: { ...SEAT, heardBy: "all", quietHours: "broken", channels: "confidential" },
   webhook: { ...SEAT, heardBy: "all", quietHours: "kept" },
   flag: { ...POSITION, waits: "none", inDigest: false, quietHours: "kept unless too late", endsBy: "answered" },
   // Who has the page open may have left it open, and loses by it.
