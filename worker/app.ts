@@ -52,7 +52,10 @@ const undelivered: MiddlewareHandler<Api> = async function undelivered(c, next) 
 
 const WORTH_IT = /^(text\/|image\/svg|application\/(.+\+)?(json|javascript|xml))/;
 
-/** Compresses what is text, for those who accept it (RFC 9110, 12.5.3), where the operator's server asks for it. */
+/**
+ * Compresses what is text, for those who accept it (RFC 9110, 12.5.3), where the operator's server asks for it. What a browser may keep
+ * is compressed as a whole, so that its length is said: WebKit takes an answer of unsaid length that broke off for a whole one, and keeps it.
+ */
 const compressed: MiddlewareHandler<Api> = async function compressed(c, next) {
   await next();
   if (c.env.COMPRESS !== "true" || c.res.body === null || c.res.headers.has("content-encoding")) return;
@@ -61,6 +64,9 @@ const compressed: MiddlewareHandler<Api> = async function compressed(c, next) {
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "")) return;
   c.header("content-encoding", "gzip");
   c.header("content-length", undefined);
+  if (!/max-age=[1-9]/.test(c.res.headers.get("cache-control") ?? "")) return;
+  const packed = await new Response(c.res.body.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
+  c.res = new Response(packed, { status: c.res.status, headers: c.res.headers, encodeBody: "manual" });
 };
 
 /**

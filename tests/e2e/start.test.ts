@@ -63,6 +63,18 @@ test("what is text is compressed for who accepts it, with nobody in front to do 
   }
 });
 
+test("what a browser keeps says how long it is, so that half of it is never kept for the whole", async () => {
+  const home = await (await fetch(baseUrl)).text();
+  const files = [...home.matchAll(/="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(2);
+  for (const path of [...files, "/robots.txt", "/sitemap.xml"])
+    for (const encoding of ["gzip", "identity"]) {
+      const { headers } = await fetch(baseUrl + path, { headers: { "accept-encoding": encoding } });
+      expect([path, encoding, headers.get("content-length")]).toEqual([path, encoding, expect.stringMatching(/^[1-9]/)]);
+      expect(headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+    }
+});
+
 test("it prints its address and nothing else, and says how long it took", async () => {
   const begin = performance.now();
   const server = await startServer();
