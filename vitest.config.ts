@@ -5,10 +5,13 @@
  * Files of `unit`, `worker` and `e2e` share their modules, which saves up to half of their time: what keeps nothing between calls, or keeps it
  * in an object of its own, cannot tell.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { mailbox, memoryStore } from "./scripts/server/mailbox.ts";
+import { mailbox } from "./scripts/server/mailbox.ts";
 import { everyLanguage } from "./scripts/words/plugin.ts";
+import { memoryDisk } from "./scripts/shared/project.ts";
 import { languages } from "./view/languages.ts";
 
 const words = everyLanguage(import.meta.dirname, languages);
@@ -44,6 +47,10 @@ interface InWorkerd {
   readonly groupOrder: number;
 }
 
+/** The mails of the tests in workerd, which go with this process. */
+const mails = mkdtempSync(join(memoryDisk(), "hoplink-mails-"));
+process.once("exit", () => rmSync(mails, { recursive: true, force: true }));
+
 /** A project whose tests run in workerd, with a Worker of their own and all that it binds. */
 function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd) {
   return {
@@ -53,8 +60,8 @@ function inWorkerd(name: string, { include, testTimeout, groupOrder }: InWorkerd
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
           cf: false,
-          // What `npm start` binds, keeping mails in memory.
-          serviceBindings: { MAILBOX: mailbox(memoryStore()) },
+          // As `npm start` binds it.
+          serviceBindings: { MAILBOX: mailbox(join(mails, name)) },
           bindings: {
             ...testKeys,
             DEVELOPMENT: "true",

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { serve } from "../scripts/server/serve.ts";
-import { archivePath } from "../scripts/test/archive.ts";
+import { archivePath } from "../scripts/server/migrate.ts";
 import { launchServer } from "../scripts/test/server.ts";
 import { serveBaseline } from "./baseline/serve.ts";
 import { Client, type Game } from "./load.ts";

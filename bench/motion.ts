@@ -4,11 +4,11 @@
  */
 import type { Browser, Page } from "playwright-core";
 import type { StateAnswer } from "../api/state-schema.ts";
-import { budget } from "../scripts/build/budget.ts";
+import { budget } from "../scripts/build/size.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { chain } from "../scripts/shots/games.ts";
 import { setUp } from "../scripts/shots/table.ts";
-import { launchBrowser } from "../scripts/test/browser.ts";
+import { launchBrowser } from "../scripts/test/chromium.ts";
 import { median, table } from "./statistics.ts";
 
 const SLOWER = 4;

@@ -2,7 +2,7 @@
 import type { Result } from "../rules/contract.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
 import { fail, ok } from "../rules/values.ts";
-import { readArgs } from "../scripts/shared/options.ts";
+import { readArgs } from "../scripts/shared/command.ts";
 
 export const BENCHES = [
   "moves",

@@ -3,7 +3,7 @@
  * browser that has loaded nothing before.
  */
 import { rulebooks } from "../games/registry.ts";
-import { budget } from "../scripts/build/budget.ts";
+import { budget } from "../scripts/build/size.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
 import { median, table } from "./statistics.ts";

@@ -15,7 +15,7 @@ import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
 import { attackSockets } from "./attack/sockets.ts";
 import { ensureBuilt } from "./build/build.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 
 const options = readOptions(process.argv.slice(2));

@@ -10,7 +10,7 @@ import { checkTarget, copyState, whole } from "./backup/copy.ts";
 import { whileStill } from "./backup/suspend.ts";
 import { holdState, runningServer } from "./server/state.ts";
 import { vacuum } from "./server/vacuum.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { workerdOf } from "./shared/processes.ts";
 import { stateFolder } from "./shared/project.ts";
 import { listFiles } from "./verify/objects.ts";

@@ -3,7 +3,7 @@
  * server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are.
  * It prints tables and keeps the figures in `bench/results`, so that runs can be compared.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { describeChess, measureChess } from "../bench/chess.ts";
@@ -22,11 +22,10 @@ import { describePerft, measurePerft } from "../bench/rules.ts";
 import { describeWrites, measureWrites } from "../bench/writes.ts";
 import { rulebooks } from "../games/registry.ts";
 import { ensureBuilt } from "./build/build.ts";
-import { describeSizes, type Sizes } from "./build/size.ts";
+import { describeSizes, sizes } from "./build/size.ts";
 import { contests } from "./engine/contest.ts";
-import { CommandError } from "./shared/command-error.ts";
-import { memoryDisk } from "./shared/memory-disk.ts";
-import { dist, root } from "./shared/project.ts";
+import { CommandError } from "./shared/command.ts";
+import { memoryDisk, dist, root } from "./shared/project.ts";
 
 /** How often each of the richest positions is opened, twice; that takes about a second. */
 const RICHEST_TIMES = 10;
@@ -88,8 +87,7 @@ const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
     ),
   async sizes() {
     await ensureBuilt(root);
-    const sizes: Sizes = JSON.parse(readFileSync(join(dist, "size.json"), "utf8"));
-    return shown(sizes, describeSizes);
+    return shown(sizes(dist), describeSizes);
   },
 };
 

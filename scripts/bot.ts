@@ -5,13 +5,11 @@
  */
 import { type Level, findLevel, LEVELS } from "../engine/levels.ts";
 import { computerFor } from "./bot/computer.ts";
-import { BotClient } from "./bot/client.ts";
-import { type GameLink, readLink } from "./bot/link.ts";
+import { BotClient, type GameLink, readLink } from "./bot/client.ts";
 import { News } from "./bot/news.ts";
 import { insisting, play } from "./bot/play.ts";
 import { programName, sit } from "./bot/sit.ts";
-import { CommandError } from "./shared/command-error.ts";
-import { readArgs } from "./shared/options.ts";
+import { CommandError, readArgs } from "./shared/command.ts";
 import { pauseAfter } from "../web/api.ts";
 
 const USAGE = `npm run --silent bot -- [<link>] [--level ${LEVELS.join("|")}] [--name <name>] [--save <file>] [--no-rematch] [--stay <minutes>]

@@ -7,11 +7,18 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { ensureDatabase, migrateDatabase, rehearse, requireAccount, secretNames, upload } from "./deploy/account.ts";
-import { deployConfig, names, readProjectConfig, variablePlaces, writeDeployConfig } from "./deploy/config.ts";
-import { mailSettings } from "./deploy/mail.ts";
-import { type Place, refusal } from "./deploy/refusal.ts";
+import {
+  deployConfig,
+  names,
+  readProjectConfig,
+  variablePlaces,
+  writeDeployConfig,
+  mailSettings,
+  type Place,
+  refusal,
+} from "./deploy/config.ts";
 import { keyNames } from "./server/keys.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });

@@ -4,13 +4,12 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, forgetBuild } from "./build/build.ts";
-import { buildId } from "./build/inputs.ts";
+import { ensureBuilt, forgetBuild, buildId } from "./build/build.ts";
 import { buildPage, writePageFiles } from "./build/page.ts";
 import { ensureKeys } from "./server/keys.ts";
 import { exposure, holdState } from "./server/state.ts";
 import { portNumber, workerVariables } from "./server/variables.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { dist, root, stateFolder } from "./shared/project.ts";
 import { runTool } from "./shared/tool.ts";
 

@@ -2,11 +2,12 @@
  * `npm run erase -- <game id>`: deletes a game for good, its object and what D1 has of it, with the server ended. Backups are not
  * touched.
  */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { archivePath } from "./server/migrate.ts";
 import { holdState } from "./server/state.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { stateFolder } from "./shared/project.ts";
 import { listFiles } from "./verify/objects.ts";
 
@@ -14,8 +15,8 @@ import { listFiles } from "./verify/objects.ts";
 const ARCHIVE = { events: "game", seats: "game", browsers: "game", games: "id" };
 const ALARMS = { _cf_ALARM: "actor_name" };
 
-const [game, ...more] = process.argv.slice(2);
-if (game === undefined || more.length > 0 || !/^[a-z2-7]+$/.test(game))
+const [game = "", ...more] = process.argv.slice(2);
+if (more.length > 0 || !/^[a-z2-7]+$/.test(game))
   throw new CommandError("Name the game by its id, as it stands in its link: npm run erase -- <game id>");
 const stateDir = stateFolder(process.env);
 if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
@@ -26,9 +27,8 @@ try {
   const files = listFiles(stateDir).map((object) => join(rooms, `${object}.sqlite`));
   const objects = files.filter((file) => read(file, holds));
   for (const file of objects) for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
-  const rows = archives().reduce((sum, file) => sum + read(file, (database) => forget(database, ARCHIVE)), 0);
-  const alarms = join(rooms, "metadata.sqlite");
-  if (existsSync(alarms)) read(alarms, (database) => forget(database, ALARMS));
+  const rows = forget(archivePath(stateDir), ARCHIVE);
+  forget(join(rooms, "metadata.sqlite"), ALARMS);
   if (objects.length === 0 && rows === 0) throw new CommandError(`There is no game ${game}.`);
   console.log(`The game ${game} is deleted. Backups that have it are not.`);
 } finally {
@@ -52,21 +52,17 @@ function holds(database: DatabaseSync): boolean {
 }
 
 /**
- * Deletes what tables have of the game, by the column that names it, and answers how many rows those were. The file is written
- * anew, because SQLite leaves deleted rows where they lay.
+ * Deletes what tables of a file have of the game, by the column that names it, and answers how many rows those were; none where there
+ * is no file. It is written anew, because SQLite leaves deleted rows where they lay.
  */
-function forget(database: DatabaseSync, tables: Readonly<Record<string, string>>): number {
-  database.exec("BEGIN IMMEDIATE");
-  const counts = Object.entries(tables).map(([table, column]) =>
-    Number(database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(game ?? "").changes),
-  );
-  database.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The file of D1, once it has one. */
-function archives(): readonly string[] {
-  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)).map((name) => join(folder, name));
+function forget(file: string, tables: Readonly<Record<string, string>>): number {
+  if (!existsSync(file)) return 0;
+  return read(file, (database) => {
+    database.exec("BEGIN IMMEDIATE");
+    const counts = Object.entries(tables).map(([table, column]) =>
+      Number(database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(game).changes),
+    );
+    database.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
 }

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Fault, FAULTS } from "../tests/faults.ts";
 import { ensureBuilt } from "./build/build.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 
 const [text = ""] = process.argv.slice(2);

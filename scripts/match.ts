@@ -5,17 +5,18 @@
  * as it is decided which of the two Elo differences is the better guess, with 5 % error either way.
  */
 import { parseArgs } from "node:util";
-import { contests } from "./engine/contest.ts";
-import type { Contest } from "./engine/contest.ts";
-import { contestant, KINDS } from "./engine/contestants.ts";
-import { playMatch } from "./engine/match.ts";
+import { type Contest, contests } from "./engine/contest.ts";
+import { KINDS, playBetween } from "./engine/contestants.ts";
 import { DECIDED, describeScore } from "./engine/statistics.ts";
 import { printTable, TABLES } from "./engine/tables.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 
 const USAGE = `npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--quiet]
 npm run match -- <variant> --a <player> --b <player> --sprt 0,10 [--games 20000] [--seed 1] [--quiet]
 npm run match -- levels|solver [--only <variant>,<variant>] [--columns 1,2] [--games 100] [--seed 1]`;
+
+/** Two Elo differences. */
+type Range = readonly [low: number, high: number];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,15 +35,14 @@ const known = await contests();
 // A test ends by itself.
 const games = Number(values.games ?? (values.sprt === undefined ? 100 : 20_000));
 const seed = Number(values.seed);
-const test = values.sprt?.split(",").map(Number);
-const isTest = test === undefined || isRange(test);
+const test = values.sprt === undefined ? undefined : readRange(values.sprt);
 const [asked = ""] = positionals;
 const table = TABLES.get(asked);
 const isCounted = positionals.length === 1 && isCount(games) && isCount(seed);
 if (table !== undefined && isCounted) await playTable(table);
 else {
   const contest = known.find(({ id }) => id === asked);
-  if (contest === undefined || !isCounted || !values.a || !values.b || !isTest) throw new CommandError(usage());
+  if (contest === undefined || !isCounted || !values.a || !values.b || test === null) throw new CommandError(usage());
   await playOne(contest, values.a, values.b);
 }
 
@@ -61,31 +61,27 @@ async function playTable(pairings: NonNullable<typeof table>): Promise<void> {
 }
 
 async function playOne(contest: Contest, a: string, b: string): Promise<void> {
-  const [first, second] = await Promise.all([contestant(a, contest, seed), contestant(b, contest, seed + 1_000_003)]);
-  if (!first.ok) throw new CommandError(first.error);
-  if (!second.ok) throw new CommandError(second.error);
-  const [low = 0, high = 10] = test ?? [];
-  const played = await playMatch({
+  const played = await playBetween(a, b, {
     contest,
-    first: first.value,
-    second: second.value,
     games,
     seed,
-    ...(test && { sprt: [low, high] as const }),
+    ...(test && { sprt: test }),
     ...(!values.quiet && { say: (score) => console.error(describeScore(score)) }),
   });
   console.log(`${contest.id}: ${a} against ${b}: ${describeScore(played)}, ${played.plies.toFixed(0)} plies a game`);
-  if (played.likelihood !== null) console.log(decision(played.likelihood, low, high));
+  if (test && played.likelihood !== null) console.log(decision(played.likelihood, test));
 }
 
-function decision(ratio: number, low: number, high: number): string {
-  if (ratio >= DECIDED) return `better by ${high} Elo rather than ${low} (log-likelihood ratio ${ratio.toFixed(2)})`;
-  if (ratio <= -DECIDED) return `better by ${low} Elo rather than ${high} (log-likelihood ratio ${ratio.toFixed(2)})`;
-  return `not decided (log-likelihood ratio ${ratio.toFixed(2)})`;
+function decision(ratio: number, [low, high]: Range): string {
+  const [better, worse] = ratio > 0 ? [high, low] : [low, high];
+  const found = Math.abs(ratio) < DECIDED ? "not decided" : `better by ${better} Elo rather than ${worse}`;
+  return `${found} (log-likelihood ratio ${ratio.toFixed(2)})`;
 }
 
-function isRange([low, high, ...more]: readonly number[]): boolean {
-  return low !== undefined && high !== undefined && more.length === 0 && Number.isFinite(high - low) && low < high;
+/** Two numbers with a comma between them, the lower one first; null where the text has others. */
+function readRange(text: string): Range | null {
+  const [low, high, ...more] = text.split(",").map(Number);
+  return low !== undefined && high !== undefined && low < high && more.length === 0 ? [low, high] : null;
 }
 
 function isCount(value: number): boolean {

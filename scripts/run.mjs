@@ -1,11 +1,13 @@
 /**
- * Every command of `package.json` starts here: it installs what is missing, then runs `scripts/<command>.ts`. Plain
- * JavaScript without packages, for this file has to run on the Node that is there (20 or later) before anything is
- * installed; the commands themselves run on the project's own Node 24, which reads TypeScript as it stands.
+ * Every command of `package.json` starts here: it installs what is missing, then runs `scripts/<command>.ts`: the file itself is
+ * the command, or exports it by default where others import from it. Plain JavaScript without packages, for this file has to run on
+ * the Node that is there (20 or later) before anything is installed; the commands themselves run on the project's own Node 24,
+ * which reads TypeScript as it stands.
  *
  * Nothing is ever written to standard output here, so that a command's answers stay alone on it.
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
@@ -13,7 +15,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
-const ownNode = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const ownNode = join(root, "node_modules/node/bin/node");
 /** Whether the server only serves what was built: it then does without development packages, the package `node` among them. */
 const production = process.env.NODE_ENV === "production";
 const isOldNode = Number(process.versions.node.split(".")[0]) < 24;
@@ -58,12 +60,8 @@ async function exitOf(child, end) {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, end);
   try {
-    /** @type {Promise<number>} */
-    const exit = new Promise((resolve, reject) => {
-      child.on("error", reject);
-      child.on("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
-    });
-    return await exit;
+    const [code, signal] = await once(child, "exit");
+    return code ?? 128 + constants.signals[signal];
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
@@ -83,20 +81,17 @@ const npmFlags = [
 async function install() {
   console.error("Installing packages…");
   const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
-  const windows = process.platform === "win32";
   const child = spawn(npm[0], [...npm.slice(1), "ci", ...npmFlags], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
-    detached: !windows,
-    shell: windows && npm.length === 1,
+    detached: true,
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text) => (complaint += text));
   let ended = false;
   const code = await exitOf(child, (signal) => {
     ended = true;
-    if (windows) child.kill(signal);
-    else process.kill(-child.pid, signal);
+    process.kill(-child.pid, signal);
   }).catch((error) => fail(`Packages could not be installed: npm did not start (${error.message}).`));
   if (ended) process.exit(code);
   if (code === 0) return;
@@ -131,7 +126,8 @@ if (isOldNode || (missing && !production)) {
 } else {
   process.argv = [process.execPath, script, ...rest];
   try {
-    await import(pathToFileURL(script).href);
+    const { default: run } = await import(pathToFileURL(script).href);
+    if (typeof run === "function") process.exitCode = await run();
   } catch (error) {
     // A command that cannot do its work throws a `CommandError`, whose message is for people, as is that of the reader of
     // options; all else is a bug.

@@ -9,14 +9,13 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { serve } from "./server/serve.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 import { drawInPseudo } from "./shots/pseudo.ts";
-import { devices, looks, pictureName, shoot } from "./shots/camera.ts";
-import { composePicture, shown } from "./shots/readme.ts";
+import { devices, looks, pictureName, shoot, composePicture, shown } from "./shots/camera.ts";
 import { screens } from "./shots/screens.ts";
 import { setUp } from "./shots/table.ts";
-import { launchBrowser } from "./test/browser.ts";
+import { launchBrowser } from "./test/chromium.ts";
 import { writeKeys } from "./test/keys.ts";
 
 /** What people would see in the address bar and in links. Chromium trusts it as it does https, and is told where it is. */

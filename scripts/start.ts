@@ -4,12 +4,10 @@
  */
 import { join } from "node:path";
 import { isBuilt } from "./build/build.ts";
-import { hostAddress, openness } from "./server/host.ts";
-import { messageOf } from "./server/message.ts";
+import { hostAddress, openness, catchesMail, portNumber, workerVariables } from "./server/variables.ts";
+import { messageOf, CommandError } from "./shared/command.ts";
 import { serve } from "./server/serve.ts";
 import { holdState } from "./server/state.ts";
-import { catchesMail, portNumber, workerVariables } from "./server/variables.ts";
-import { CommandError } from "./shared/command-error.ts";
 import { root, stateFolder } from "./shared/project.ts";
 import { runTool } from "./shared/tool.ts";
 

@@ -9,8 +9,8 @@ import { rulebooks } from "../games/registry.ts";
 import type { SelfPlay, VariantPlay } from "../view/rules/guide.ts";
 import { contests } from "./engine/contest.ts";
 import { survey } from "./engine/survey.ts";
-import { CommandError } from "./shared/command-error.ts";
-import { writeMade } from "./shared/made.ts";
+import { CommandError } from "./shared/command.ts";
+import { writeMade } from "./engine/data-files.ts";
 import { root } from "./shared/project.ts";
 
 const USAGE = "npm run statistics <game> -- [--games 1000] [--level 3] [--seed 1] [--to <file>]";
@@ -43,4 +43,4 @@ const command = `npm run statistics ${rulebook.id} -- --games ${games} --level $
 const found: SelfPlay = { level, variants };
 const data = `${JSON.stringify(found, null, 2)}\n`;
 const path = values.to ?? join(root, "games", rulebook.id, "statistics.json");
-writeMade(path, data, { command, games: games * rulebook.variants.length });
+writeMade(path, data, command, games * rulebook.variants.length);

@@ -3,7 +3,7 @@
  * `-- <arguments>` go to vitest, which then runs the tests alone.
  */
 import { drawInPseudo } from "./shots/pseudo.ts";
-import { runLonger } from "./test/longer.ts";
+import { runLonger } from "./test-long.ts";
 
 const many = { NIGHTLY: "true", FORTNIGHTS: process.env["FORTNIGHTS"] ?? "200" };
 const isAll = process.argv.length === 2;

@@ -1,10 +1,11 @@
 /** `npm test`: what must hold before anything is shared, in minutes; `-- <arguments>` go to vitest. */
-import { checkSources } from "./test/check.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { checkSources } from "./check.ts";
+import { memoryDisk } from "./shared/project.ts";
 import { ensureChromium } from "./test/chromium.ts";
-import { writeCounts } from "./test/counts.ts";
 import { canHave, ensureEngine, howToInstall } from "./test/engines/install.ts";
-import { scratchFolder } from "./test/scratch.ts";
-import { runTests } from "./test/vitest.ts";
+import { runTests, writeCounts } from "./test/vitest.ts";
 
 /** Browsers that few tests wait for are installed beside the others, which run last. */
 async function installEngines(): Promise<void> {
@@ -15,11 +16,14 @@ async function installEngines(): Promise<void> {
   }
 }
 
+/** Runs the tests; their temporary files stand in memory, where there is room, and go with this process. */
+function runAll(): Promise<number> {
+  const scratch = mkdtempSync(join(memoryDisk(), "hoplink-tests-"));
+  process.once("exit", () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+  return runTests(["unit", "worker", "e2e"], "test", process.argv.slice(2), { TMPDIR: scratch });
+}
+
 // Chromium is installed while the sources are checked.
 const [passed] = await Promise.all([checkSources(), ensureChromium("shell").then(() => void installEngines())]);
 writeCounts("check", passed);
-if (passed.every(Boolean)) {
-  process.exitCode = await runTests(["unit", "worker", "e2e"], "test", process.argv.slice(2), { TMPDIR: scratchFolder() });
-} else {
-  process.exitCode = 1;
-}
+process.exitCode = passed.every(Boolean) ? await runAll() : 1;

@@ -7,12 +7,11 @@ import { parseArgs } from "node:util";
 import { Search } from "../engine/search.ts";
 import { contests } from "./engine/contest.ts";
 import type { Contest } from "./engine/contest.ts";
-import { fit } from "./engine/fit.ts";
+import { fit, priorOf } from "./engine/fit.ts";
 import { type Sample, selfPlay } from "./engine/self-play.ts";
-import { priorOf, textOf } from "./engine/weights.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { textOf, writeMade } from "./engine/data-files.ts";
+import { CommandError } from "./shared/command.ts";
 import { dice } from "./shared/dice.ts";
-import { writeMade } from "./shared/made.ts";
 import { root } from "./shared/project.ts";
 
 const USAGE =
@@ -68,7 +67,7 @@ function train(of: Contest): void {
   }
   const rest = `--seed ${seed} --rounds ${rounds} --games ${values.games} --nodes ${values.nodes}`;
   const command = `npm run train ${of.id} -- ${rest}${values.decided ? " --decided" : ""}`;
-  writeMade(values.to ?? join(root, "engine/weights", `${of.id}.json`), textOf(groups, weights), { command, games: count });
+  writeMade(values.to ?? join(root, "engine/weights", `${of.id}.json`), textOf(groups, weights), command, count);
 }
 
 /** The value of a list for a round, counted from 1; the last one is for all later rounds, too. */

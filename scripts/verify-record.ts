@@ -7,7 +7,7 @@
 import * as z from "zod";
 import type { Result } from "../rules/contract.ts";
 import { fail, ok } from "../rules/values.ts";
-import { readArgs } from "./shared/options.ts";
+import { readArgs } from "./shared/command.ts";
 import { type Finding, type KnownKey, prove } from "./verify-record/prove.ts";
 
 const LARGEST = 64 * 1024 * 1024;

@@ -18,12 +18,11 @@ import type { RepairWish } from "./verify/operator.ts";
 import { serve } from "./server/serve.ts";
 import { runningServer } from "./server/state.ts";
 import { workerVariables } from "./server/variables.ts";
-import { CommandError } from "./shared/command-error.ts";
+import { CommandError } from "./shared/command.ts";
 import { root, stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
 import { Operator } from "./verify/operator.ts";
-import { print } from "./verify/print.ts";
-import { linesOf } from "./verify/owed.ts";
+import { print, linesOf } from "./verify/print.ts";
 import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
 /** Milliseconds that are longer than a move takes to D1 by the first try of its job. */

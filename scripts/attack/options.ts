@@ -1,7 +1,7 @@
 /** What `npm run attack` is asked to do, and for how long. */
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/values.ts";
-import { readArgs } from "../shared/options.ts";
+import { readArgs } from "../shared/command.ts";
 import { type Part, PARTS } from "./finding.ts";
 
 export interface Options {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Keys } from "../server/keys.ts";
 import { variableNames } from "../server/variables.ts";
-import { memoryDisk } from "../shared/memory-disk.ts";
+import { memoryDisk } from "../shared/project.ts";
 import { writeKeys } from "../test/keys.ts";
 import { workerdOf } from "../shared/processes.ts";
 import { launchServer } from "../test/server.ts";

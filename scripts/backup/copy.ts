@@ -1,7 +1,7 @@
 /** Copies the files of a state folder, so that a server can be started on the copy. */
 import { constants, cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { CommandError, reason } from "../shared/command-error.ts";
+import { CommandError, reason } from "../shared/command.ts";
 
 /**
  * What a server makes again by itself: who holds the folder, what is served, what SQLite shares between processes, and the counts

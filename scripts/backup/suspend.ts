@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { hasProc, isRunning } from "../shared/processes.ts";
-import { CommandError } from "../shared/command-error.ts";
+import { CommandError } from "../shared/command.ts";
 
 const script = `trap "" INT TERM HUP; kill -STOP "$1" || exit 1; read -r line; kill -CONT "$1"`;
 

@@ -3,7 +3,7 @@
  * it then asks for. Without a socket it looks now and then.
  */
 import * as z from "zod";
-import type { GameLink } from "./link.ts";
+import type { GameLink } from "./client.ts";
 
 /** How often to ping, and the longest time without a look, in milliseconds. */
 const PING = 20_000;

@@ -4,7 +4,7 @@
  * played twice.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { CommandError } from "../shared/command-error.ts";
+import { CommandError } from "../shared/command.ts";
 import type { Answered, BotClient, Failure } from "./client.ts";
 import type { Computer } from "./computer.ts";
 

@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { LONGEST_NAME } from "../../api/seats.ts";
-import { CommandError, reason } from "../shared/command-error.ts";
-import { BotClient } from "./client.ts";
-import { type GameLink, readLink, seatLink } from "./link.ts";
+import { CommandError, reason } from "../shared/command.ts";
+import { BotClient, type GameLink, readLink, seatLink } from "./client.ts";
 import { type Insist, whyNot } from "./play.ts";
 
 interface Seating {

@@ -1,10 +1,12 @@
-/** The whole build: the page, the tiles of pictures, the page about the API, then the Worker, which knows the page's files and
- * has the others in it, and what runs beside it. Does nothing where nothing has changed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * The whole build: the page, the tiles of pictures, the page about the API, then the Worker, which knows the page's files and
+ * has the others in it, and what runs beside it. Does nothing where nothing has changed.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lock } from "../server/lock.ts";
-import { buildId } from "./inputs.ts";
-import type { Sizes } from "./size.ts";
+import { lock } from "../server/state.ts";
+import { isPseudo } from "../words/pseudo.ts";
 import { readWranglerConfig } from "./wrangler-config.ts";
 
 /** Builds into `dist` what is not there yet. Throws where the sources do not bundle; what was built before is then gone. */
@@ -39,23 +41,52 @@ async function buildAll(root: string, dist: string): Promise<void> {
   const id = buildId(root);
   forgetBuild(root);
   // This is loaded only now, because loading takes longer than finding out that nothing has to be built.
-  const [{ buildPage, writePageFiles }, { buildTiles }, { buildReference }, { buildWorker }, { buildPlatform }, { sizes }] =
-    await Promise.all([
-      import("./page.ts"),
-      import("./tiles.ts"),
-      import("./reference.ts"),
-      import("./worker.ts"),
-      import("./platform.ts"),
-      import("./size.ts"),
-    ]);
+  const [{ buildPage, writePageFiles }, { buildTiles }, { buildWorker }, { buildPlatform }] = await Promise.all([
+    import("./page.ts"),
+    import("./tiles.ts"),
+    import("./bundle.ts"),
+    import("./platform.ts"),
+  ]);
   await buildPage(root, (outputs) => writePageFiles(id, outputs, dist));
   await buildTiles(root);
-  buildReference(root);
+  await buildReference(root);
   await readWranglerConfig(root);
   await buildWorker(root);
   buildPlatform(dist);
-  const weighed: Sizes = sizes(dist, JSON.parse(readFileSync(join(dist, "page.json"), "utf8")));
-  writeFileSync(join(dist, "size.json"), JSON.stringify(weighed));
   // The stamp comes last, so that an interrupted build is done again.
   writeFileSync(stampPath(root), id);
+}
+
+const inputs = [
+  ..."rules engine game api view games worker web scripts/build scripts/words".split(" ").map((folder) => `${folder}/**/*`),
+  ..."docs/api.md scripts/build.ts tsconfig.base.json wrangler.toml package.json package-lock.json".split(" "),
+];
+
+/**
+ * The id of what would be built now, 12 hexadecimal digits of a hash of everything that the build reads. It names the build on the
+ * page and in `/api/health`, and tells whether anything has to be built. Times of files would say so after every checkout.
+ */
+export function buildId(root: string): string {
+  const hash = createHash("sha256");
+  if (isPseudo()) hash.update("pseudo");
+  const files = inputs
+    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile());
+  for (const path of files.map((file) => join(file.parentPath, file.name)).toSorted()) {
+    // The lengths keep one file's end apart from the next one's beginning.
+    const content = readFileSync(path);
+    const name = path.slice(root.length);
+    hash.update(`${name.length} ${name} ${content.length} `).update(content);
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/**
+ * Writes `dist/reference.json`, the page about the API: `docs/api.md` without its title, as HTML. So the one text serves both who
+ * reads the sources and who uses a server.
+ */
+async function buildReference(root: string): Promise<void> {
+  const { marked } = await import("marked");
+  const text = readFileSync(join(root, "docs/api.md"), "utf8").replace(/^# .*\n/, "");
+  writeFileSync(join(root, "dist/reference.json"), JSON.stringify({ html: marked.parse(text, { async: false }) }));
 }

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { THEMES } from "../../view/appearance.ts";
 import { type Language, languages } from "../../view/languages.ts";
 import { logo } from "../../view/symbols/symbols.ts";
-import { ico } from "./ico.ts";
-import { lightColour } from "./light-styles.ts";
-import { rasterise } from "./rasterise.ts";
+import { lightColour, rasterise } from "./drawing.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 
 /** The side of the square that an icon is drawn in. */
@@ -85,4 +83,33 @@ function manifest(language: Language) {
       purpose: shape === "round" ? "any" : "maskable",
     })),
   };
+}
+
+const HEADER = 6;
+const ENTRY = 16;
+const ICON = 1;
+
+/**
+ * The bytes of an `.ico` file, as every browser asks for it: several sizes of one picture, each of them a PNG.
+ * @param pngs each with its width and height in pixels, 256 at most
+ */
+function ico(pngs: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
+  let at = HEADER + ENTRY * pngs.length;
+  const whole = new Uint8Array(pngs.reduce((length, { bytes }) => length + bytes.length, at));
+  const view = new DataView(whole.buffer);
+  view.setUint16(2, ICON, true);
+  view.setUint16(4, pngs.length, true);
+  for (const [index, { size, bytes }] of pngs.entries()) {
+    const entry = HEADER + ENTRY * index;
+    // 256 is written as 0.
+    whole.fill(size % 256, entry, entry + 2);
+    // Planes, and bits a pixel.
+    view.setUint16(entry + 4, 1, true);
+    view.setUint16(entry + 6, 32, true);
+    view.setUint32(entry + 8, bytes.length, true);
+    view.setUint32(entry + 12, at, true);
+    whole.set(bytes, at);
+    at += bytes.length;
+  }
+  return whole;
 }

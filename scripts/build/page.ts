@@ -13,17 +13,9 @@ import { bundle } from "./bundle.ts";
 import { filesOf } from "../words/catalogues.ts";
 import { writeCatalogues } from "../words/plugin.ts";
 import { buildIcons } from "./icons.ts";
-import { buildWords, partsNoted } from "./words.ts";
+import { buildWords, closure, inEachPage, partsNoted } from "./words.ts";
 
-/** The part of the bundler's chunks and assets that `pageFiles` looks at. */
-type Output = Asset | Chunk;
-type Asset = Pick<Rolldown.OutputAsset, "type" | "fileName" | "originalFileNames">;
-type Chunk = Pick<
-  Rolldown.OutputChunk,
-  "type" | "fileName" | "name" | "isEntry" | "facadeModuleId" | "imports" | "dynamicImports"
-> & {
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-};
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 /** What was written: each page's bundle, and its words by language. */
 export interface Bundles {
@@ -36,27 +28,24 @@ export interface Bundles {
  * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
 export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
-  const outputs = new Map<Page, Rolldown.OutputBundle[string][]>();
-  const noted = { home: partsNoted(), game: partsNoted(), play: partsNoted(), rules: partsNoted() };
-  const finish = async (): Promise<void> => {
-    const of = (page: Page) => outputs.get(page) ?? [];
-    const partsIn = (page: Page) => noted[page].parts(of(page).filter((output) => output.type === "chunk"));
-    const parts = { home: partsIn("home"), game: partsIn("game"), play: partsIn("play"), rules: partsIn("rules") };
-    const words = await buildWords(root, parts);
-    written({ pages: { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") }, words });
-  };
+  const outputs = new Map<Page, readonly Output[]>();
+  const noted = inEachPage(() => partsNoted());
+  const watching = { watch: watch ? {} : null };
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
   await buildIcons(root, join(root, "dist/web"));
   for (const serviceWorker of SERVICE_WORKERS) {
     const config = serviceWorkerConfig(serviceWorker);
-    await bundle({ ...config, root, build: { ...config.build, watch: watch ? {} : null } });
+    await bundle({ ...config, root, build: { ...config.build, ...watching } });
   }
 
   for (const page of PAGES) {
     const config = pageConfig(page);
     const writeBundle = async (_options: unknown, bundled: Rolldown.OutputBundle) => {
       outputs.set(page, Object.values(bundled));
-      if (outputs.size === PAGES.length) await finish();
+      if (outputs.size < PAGES.length) return;
+      const pages = inEachPage((each) => outputs.get(each) ?? []);
+      const parts = inEachPage((each) => noted[each].parts(pages[each].filter((output) => output.type === "chunk")));
+      written({ pages, words: await buildWords(root, parts) });
     };
     const watchWords = {
       name: "watch-words",
@@ -67,7 +56,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
     await bundle({
       ...config,
       root,
-      build: { ...config.build, watch: watch ? {} : null },
+      build: { ...config.build, ...watching },
       plugins: [
         ...(config.plugins ?? []),
         noted[page].plugin,
@@ -78,27 +67,25 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
   }
 }
 
-/** The files of each page in each language. Throws where the bundles lack one of the entries. */
-function pageFiles(id: string, bundles: Bundles): PageBuild {
-  return { build: id, languages: inEach((language) => languageFiles(bundles, language)) };
-}
-
-/** Writes down which files each page needs, for the Worker and for the service workers that keep pages. */
+/**
+ * Writes down which files each page needs, for the Worker and for the service workers that keep pages. Throws where the bundles lack
+ * one of the entries.
+ */
 export function writePageFiles(id: string, bundles: Bundles, dist: string): void {
   writeCatalogues(join(dist, ".."), dist, languages);
-  writeFileSync(join(dist, "page.json"), JSON.stringify(pageFiles(id, bundles)));
+  const pages: PageBuild = { build: id, languages: inEach((language) => languageFiles(bundles, language)) };
+  writeFileSync(join(dist, "page.json"), JSON.stringify(pages));
   mkdirSync(join(dist, "web/offline"), { recursive: true });
   for (const language of languages) {
-    const list: OfflineFiles = { build: id, files: linkedFiles(bundles, language) };
+    const list: OfflineFiles = { build: id, files: linkedFiles(bundles, pages.languages[language]) };
     writeFileSync(join(dist, `web/offline/${language}.json`), JSON.stringify(list));
   }
 }
 
 /** What the first page and those of games by link may load, without what reads typed moves. */
-function linkedFiles({ pages, words }: Bundles, language: Language): readonly string[] {
-  const { home, game } = languageFiles({ pages, words }, language);
+function linkedFiles({ pages }: Bundles, { home, game, words }: Assets): readonly string[] {
   const isTyped = (path: string) => /[\\/]typed\.ts$/.test(path);
-  const said = [words[language].home, words[language].game].flatMap(Object.values).flatMap(addressesOf);
+  const said = [words.home, words.game].flatMap(Object.values).flatMap(addressesOf);
   return [...new Set([...filesWithout(pages.home, home, isTyped), ...filesWithout(pages.game, game, isTyped), ...said])];
 }
 
@@ -140,7 +127,7 @@ function sheet(outputs: readonly Output[], source: string): string {
 function entry(outputs: readonly Output[], name: string, { styles, print }: Pick<PageAssets, "styles" | "print">): PageAssets {
   const chunk = chunksOf(outputs).find((candidate) => candidate.isEntry && candidate.name === name);
   if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
-  const loaded = closure(outputs, chunk);
+  const loaded = closure(chunksOf(outputs), chunk);
   const own = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const [script = "", ...preload] = loaded.map(({ fileName }) => address(fileName));
   return { script, styles: [...styles, ...own.map(address)], print, preload };
@@ -158,8 +145,8 @@ function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Rec
 }
 
 /** The scripts of a chunk that is loaded later, without those that the page loads anyway. */
-function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Chunk): readonly string[] {
-  const scripts = closure(outputs, chunk).map(({ fileName }) => address(fileName));
+function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Rolldown.OutputChunk): readonly string[] {
+  const scripts = closure(chunksOf(outputs), chunk).map(({ fileName }) => address(fileName));
   return scripts.filter((each) => each !== script && !preload.includes(each));
 }
 
@@ -184,30 +171,14 @@ function playingIn(outputs: readonly Output[], page: PageAssets, words: Assets["
 
 /** Every file that a page may come to load, without those that are foreign to it. */
 function filesWithout(outputs: readonly Output[], page: PageAssets, isForeign: (path: string) => boolean): readonly string[] {
-  const chunks = chunksOf(outputs);
-  const found = new Set<Chunk>();
-  const follow = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || found.has(chunk) || isForeign(chunk.facadeModuleId ?? "")) return;
-    found.add(chunk);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(chunks.find(({ fileName }) => fileName === next));
-  };
-  follow(chunks.find(({ isEntry }) => isEntry));
+  const own = chunksOf(outputs).filter(({ facadeModuleId }) => !isForeign(facadeModuleId ?? ""));
+  const first = own.find(({ isEntry }) => isEntry);
+  const found = first === undefined ? [] : closure(own, first, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const beside = outputs.filter(({ type, fileName }) => type === "asset" && /\.(js|css)$/.test(fileName) && !isForeign(fileName));
   const named = [page.script, ...page.preload, ...page.styles, page.print];
   return [...new Set([...named, ...[...found, ...beside].map(({ fileName }) => address(fileName))])];
 }
 
-function chunksOf(outputs: readonly Output[]): readonly Chunk[] {
+function chunksOf(outputs: readonly Output[]): readonly Rolldown.OutputChunk[] {
   return outputs.filter((output) => output.type === "chunk");
-}
-
-/** A chunk and all that it imports, itself first. */
-function closure(outputs: readonly Output[], chunk: Chunk, found = new Set<Chunk>()): readonly Chunk[] {
-  if (found.has(chunk)) return [];
-  found.add(chunk);
-  for (const imported of chunk.imports) {
-    const next = chunksOf(outputs).find(({ fileName }) => fileName === imported);
-    if (next !== undefined) closure(outputs, next, found);
-  }
-  return [...found];
 }

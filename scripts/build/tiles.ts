@@ -10,8 +10,7 @@ import { rulebooks } from "../../games/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
 import { nearest, type Sheet, TILE } from "../../worker/picture/lay.ts";
-import { lightStyles } from "./light-styles.ts";
-import { rasterise } from "./rasterise.ts";
+import { lightStyles, rasterise } from "./drawing.ts";
 
 interface KeptSheet extends Sheet {
   /** The hash of what it was made of. */

@@ -65,16 +65,24 @@ export function partsNoted(): { readonly plugin: Plugin; readonly parts: (chunks
   return { plugin, parts };
 }
 
-function closure(
-  chunks: readonly Rolldown.OutputChunk[],
-  chunk: Rolldown.OutputChunk,
-  found = new Set<Rolldown.OutputChunk>(),
-): readonly Rolldown.OutputChunk[] {
-  if (!found.has(chunk)) {
-    found.add(chunk);
-    for (const each of chunks) if (chunk.imports.includes(each.fileName)) closure(chunks, each, found);
+/** A chunk and all that it is linked with, itself first. */
+export function closure<C extends Pick<Rolldown.OutputChunk, "fileName" | "imports">>(
+  chunks: readonly C[],
+  chunk: C,
+  linked: (chunk: C) => readonly string[] = ({ imports }) => imports,
+): readonly C[] {
+  const found = new Set<C>();
+  function follow(next: C | undefined): void {
+    if (next === undefined || found.has(next)) return;
+    found.add(next);
+    for (const name of linked(next)) follow(chunks.find(({ fileName }) => fileName === name));
   }
+  follow(chunk);
   return [...found];
+}
+
+export function inEachPage<T>(of: (page: Page) => T): Readonly<Record<Page, T>> {
+  return { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") };
 }
 
 /** Writes the scripts to `dist/web` and hands over where they are, by language. */
@@ -124,12 +132,7 @@ export async function buildWords(root: string, parts: Readonly<Record<Page, Part
   };
   const wordsIn = (page: Page, language: Language) =>
     Object.fromEntries(gamesOf(page).map((game) => [game, wordsOn(page, game, language)]));
-  return inEach((language) => ({
-    home: wordsIn("home", language),
-    game: wordsIn("game", language),
-    play: wordsIn("play", language),
-    rules: wordsIn("rules", language),
-  }));
+  return inEach((language) => inEachPage((page) => wordsIn(page, language)));
 }
 
 const FIRST = "first";

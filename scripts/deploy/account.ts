@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { makeKeys } from "../server/keys.ts";
-import { CommandError } from "../shared/command-error.ts";
+import { CommandError } from "../shared/command.ts";
 import { runTool, type ToolResult } from "../shared/tool.ts";
 import { configPath } from "./config.ts";
 

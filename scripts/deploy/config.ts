@@ -6,9 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { experimental_readRawConfig } from "wrangler";
-import { checkClients } from "../server/variables.ts";
+import { checkClients, checkMail } from "../server/variables.ts";
 import { dist, root } from "../shared/project.ts";
-import type { Place } from "./refusal.ts";
+import { CommandError } from "../shared/command.ts";
 
 export const configPath = join(dist, "wrangler.json");
 
@@ -75,4 +75,47 @@ export function deployConfig(config: ProjectConfig, { databaseId, mailBinding }:
 
 export function writeDeployConfig(config: ProjectConfig): void {
   writeFileSync(configPath, JSON.stringify(config, null, 2));
+}
+
+/** A place that variables come from: its name for people, and what is set there. */
+export interface Place {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The switches, and the values of each that change nothing. */
+const switches: Readonly<Record<string, readonly unknown[]>> = {
+  DEVELOPMENT: ["", "false", false],
+  ALLOW_PRIVATE_WEBHOOKS: ["", "false", false],
+  RATE_LIMITS: ["", "on"],
+};
+
+/** One sentence naming every development switch that is set, or null where none is. */
+export function refusal(places: readonly Place[]): string | null {
+  const found = places.flatMap(({ name, variables }) =>
+    Object.entries(switches)
+      .filter(([flag, harmless]) => variables[flag] !== undefined && !harmless.includes(variables[flag]))
+      .map(([flag]) => `${flag} in ${name}`),
+  );
+  if (found.length === 0) return null;
+  return `Nothing was deployed: development switches are set (${found.join(", ")}); take them away first.`;
+}
+
+export interface MailSettings {
+  /** `MAIL_BINDING=true`: mails leave by Cloudflare. */
+  readonly mailBinding: boolean;
+  /**
+   * `SMTP_URL` and `MAIL_FROM` where they are set. They are secrets that stay until they are set anew, so a later deploy need not
+   * know them.
+   */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** Throws a `CommandError` where mail could not be sent with them, which never says what stands in them. */
+export function mailSettings({ MAIL_BINDING, SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings {
+  const mailBinding = MAIL_BINDING === "true";
+  const secrets = { ...(SMTP_URL && { SMTP_URL }), ...(MAIL_FROM && { MAIL_FROM }) };
+  checkMail(secrets);
+  if (mailBinding && !MAIL_FROM) throw new CommandError("MAIL_BINDING is set and MAIL_FROM is not: mails need a sender.");
+  return { mailBinding, secrets };
 }

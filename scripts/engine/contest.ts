@@ -2,7 +2,8 @@
 import { engines } from "../../engine/registry.ts";
 import type { EngineVariant } from "../../engine/engine.ts";
 import { rulebooks } from "../../games/registry.ts";
-import type { Match } from "../../rules/match.ts";
+import type { Match, Line } from "../../rules/match.ts";
+import { sayNoMove } from "../../rules/typed-move.ts";
 
 export interface Contest {
   readonly id: string;
@@ -25,4 +26,18 @@ export async function contests(): Promise<readonly Contest[]> {
     }
   }
   return found;
+}
+
+/** @throws where the rules don't read the position */
+export function lineAt(match: Match, position: string): Line {
+  const opened = match.open(position);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+}
+
+/** @throws where the move, in the rules' own text, is not legal */
+export function lineAfter(line: Line, move: string): Line {
+  const played = line.play(move);
+  if (!played.ok) throw new Error(sayNoMove(played.error));
+  return played.value.line;
 }

@@ -1,5 +1,4 @@
 /** Who can play in a match: levels, so many nodes or milliseconds, other versions of the engine, the Monte Carlo opponent. */
-import type { Contestant } from "./contestant.ts";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,14 +12,15 @@ import type { Limits } from "../../engine/search.ts";
 import type * as SearchModule from "../../engine/search.ts";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok, quote } from "../../rules/values.ts";
+import { CommandError } from "../shared/command.ts";
 import { dice } from "../shared/dice.ts";
 import { root } from "../shared/project.ts";
-import type { Contest } from "./contest.ts";
+import { type Contest, lineAt } from "./contest.ts";
 import { ContractBoard } from "./contract-board.ts";
-import { lineAt } from "./lines.ts";
+import { type Contestant, type MatchOptions, type Played, playMatch } from "./match.ts";
 import { mctsMove, type Playable } from "./mcts.ts";
 import { isOrthodox, uciPlayer } from "./uci.ts";
-import { priorOf } from "./weights.ts";
+import { priorOf } from "./fit.ts";
 
 export const KINDS =
   "level:1 … level:6, level:full, nodes:n, ms:n, each also @commit; careful:plies, mcts:games, mcts-ms:n, contract-mcts-ms:n; in chess uci:n:<program>, which thinks n ms by the clock";
@@ -31,40 +31,49 @@ const OURS: readonly string[] = ["level", "nodes", "ms"];
 /** A careful player, who knows only what pieces are worth, takes boards for equal that differ by no more than this. */
 const GUESS = 20;
 
-/** The contestant of a text such as `nodes:5000`. Milliseconds are the CPU time of this thread. */
+/**
+ * Plays the match of two texts such as `nodes:5000`.
+ * @throws CommandError where there is no such player
+ */
+export async function playBetween(a: string, b: string, options: Omit<MatchOptions, "first" | "second">): Promise<Played> {
+  const { contest, seed } = options;
+  const [first, second] = await Promise.all([contestant(a, contest, seed), contestant(b, contest, seed + 1_000_003)]);
+  if (!first.ok) throw new CommandError(first.error);
+  if (!second.ok) throw new CommandError(second.error);
+  return playMatch({ ...options, first: first.value, second: second.value });
+}
+
+/** The contestant of a text. Milliseconds are the CPU time of this thread. */
 export async function contestant(text: string, contest: Contest, seed: number): Promise<Result<Contestant>> {
   const [kind = ""] = text.split(":", 1);
   const [spec = "", commit] = OURS.includes(kind) ? text.split("@") : [text];
   const [, amount = "", program = ""] = spec.split(":");
+  const { engine, match, start } = contest;
   const count = Number(amount);
   const level = findLevel(amount === "full" ? amount : count);
-  const isCount = Number.isInteger(count) && count > 0;
   if (kind === "level" && level !== undefined) {
-    const { nodes, error } = strengthOf(level, contest.engine.strengths);
+    const { nodes, error } = strengthOf(level, engine.strengths);
     const search = await searchOf(contest, commit);
     return ok(searcher(search, () => ({ nodes, noise: error * search.board.traits.margin })));
   }
-  if (!isCount) return fail(`${quote(text)} is no player; there are ${KINDS}`);
-  switch (kind) {
+  switch (Number.isInteger(count) && count > 0 ? kind : "") {
     case "careful": {
-      const material = priorOf(contest.engine.groups);
-      return ok(
-        searcher(new Search(contest.engine.board(material)), () => ({ depth: count, noise: GUESS, seed: dice(seed)(1 << 30) })),
-      );
+      const search = new Search(engine.board(priorOf(engine.groups)));
+      return ok(searcher(search, () => ({ depth: count, noise: GUESS, seed: dice(seed)(1 << 30) })));
     }
     case "nodes":
       return ok(searcher(await searchOf(contest, commit), () => ({ nodes: count })));
     case "ms":
       return ok(searcher(await searchOf(contest, commit), () => ({ stop: after(count) })));
     case "mcts":
-      return ok(roller(contest.engine.board(), seed, () => (games) => games >= count));
+      return ok(roller(engine.board(), seed, () => (games) => games >= count));
     case "mcts-ms":
-      return ok(roller(contest.engine.board(), seed, () => after(count)));
+      return ok(roller(engine.board(), seed, () => after(count)));
     case "contract-mcts-ms":
-      return ok(roller(new ContractBoard(contest.match, firstSide(contest)), seed, () => after(count)));
+      return ok(roller(new ContractBoard(match, lineAt(match, start).toMove), seed, () => after(count)));
     case "uci":
-      if (!isOrthodox(contest.start)) return fail(`programs that speak UCI play chess, not ${contest.id}`);
-      return ok(await uciPlayer(program, count, contest.match));
+      if (!isOrthodox(start)) return fail(`programs that speak UCI play chess, not ${contest.id}`);
+      return ok(await uciPlayer(program, count, match));
     default:
       return fail(`${quote(text)} is no player; there are ${KINDS}`);
   }
@@ -80,10 +89,6 @@ export function after(milliseconds: number): () => boolean {
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
-}
-
-function firstSide({ match, start }: Contest): string {
-  return lineAt(match, start).toMove;
 }
 
 function searcher(search: Search, limits: () => Limits): Contestant {
@@ -117,9 +122,7 @@ function roller(
 
 /** A search over the engine as it is, or as it was at a commit. */
 async function searchOf({ id, engine }: Contest, commit: string | undefined): Promise<Search> {
-  if (commit === undefined) {
-    return new Search(engine.board());
-  }
+  if (commit === undefined) return new Search(engine.board());
   const folder = mkdtempSync(join(tmpdir(), "hoplink-engine-"));
   const archive = execFileSync("git", ["archive", commit, "engine", "games", "rules", "view", "package.json"], {
     cwd: root,
@@ -130,10 +133,7 @@ async function searchOf({ id, engine }: Contest, commit: string | undefined): Pr
   const then: typeof SearchModule = await load("engine/search.ts");
   const registry: typeof RegistryModule = await load("engine/registry.ts");
   const all: readonly Engine[] = await Promise.all(Object.values(registry.engines).map((engineOf) => engineOf()));
-  const board = all
-    .map(({ variants }) => variants[id])
-    .find((variant) => variant !== undefined)
-    ?.board();
+  const board = all.flatMap(({ variants }) => variants[id] ?? [])[0]?.board();
   rmSync(folder, { recursive: true });
   if (board === undefined) throw new Error(`${commit} does not play ${id}`);
   return new then.Search(board);

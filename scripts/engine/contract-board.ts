@@ -3,7 +3,7 @@ import { type Board, DRAWN, type Traits, UNDECIDED, Unforced, WON } from "../../
 import type { Moves } from "../../engine/generators.ts";
 import { scatter } from "../../engine/hashes.ts";
 import type { Line, Match } from "../../rules/match.ts";
-import { lineAt } from "./lines.ts";
+import { lineAt } from "./contest.ts";
 
 export class ContractBoard extends Unforced implements Board {
   readonly variant: string;

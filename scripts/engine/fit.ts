@@ -6,7 +6,6 @@
 import { expected, FULL } from "../../engine/evaluation.ts";
 import type { Group, Weights } from "../../engine/evaluation.ts";
 import type { Sample } from "./self-play.ts";
-import { priorOf } from "./weights.ts";
 
 const STEPS = 400;
 const RATE = 4;
@@ -20,6 +19,12 @@ const DOUBT = { group: 20, single: 120 };
 const END = 0.2;
 /** The least share of a value that comes true. Where only decided games are asked, they are too few to find a smaller one. */
 const LEAST_SCALE = 0.6;
+
+/** What each group says at first: material, and guesses of a few points. */
+export function priorOf(groups: readonly Group[]): Weights {
+  const prior = groups.flatMap(({ size, prior: value }) => Array<number>(size).fill(value));
+  return { early: prior, late: prior };
+}
 
 interface Fitted {
   readonly weights: Weights;
@@ -37,37 +42,26 @@ export function fit(samples: readonly Sample[], groups: readonly Group[], decide
   const before = Float64Array.from([...prior.early, ...prior.late]);
   // Every weight is what was thought before, plus its own difference and, where all of a group are alike, the group's.
   const groupOf = Int32Array.from(
-    [0, 1].flatMap((half) => groups.flatMap((group, at) => spread(group, half * groups.length + at))),
+    [0, 1].flatMap((half) => groups.flatMap(({ size }, at) => Array<number>(size).fill(half * groups.length + at))),
   );
   const isAlike = (group: number) => groups[group % groups.length]?.alike === true;
   const doubts = Float64Array.from(groupOf, (group) => (isAlike(group) ? DOUBT.single : DOUBT.group));
+  const groupDoubts = new Float64Array(2 * groups.length).fill(DOUBT.group);
   const common = new Adam(2 * groups.length);
   const own = new Adam(2 * size);
   const weights = before.slice();
   const gradient = new Float64Array(2 * size);
-  const slope = decided ? slopeOf(({ result }) => (result === 0.5 ? 0 : END)) : slopeOf(() => END);
-  const scale = decided
-    ? Math.max(
-        LEAST_SCALE,
-        scaleOf(
-          samples.filter(({ result }) => result !== 0.5),
-          before,
-          slope,
-        ),
-      )
-    : scaleOf(samples, before, slope);
+  const isAsked = ({ result }: Sample) => !decided || result !== 0.5;
+  const slope = slopeOf((sample) => (isAsked(sample) ? END : 0));
+  const found = scaleOf(samples.filter(isAsked), before, slope);
+  const scale = decided ? Math.max(LEAST_SCALE, found) : found;
   let loss = 0;
   for (let step = 1; step <= STEPS; step += 1) {
     loss = slope(samples, weights, scale, gradient);
     const rate = RATE * Math.min(1, (1.2 * (STEPS - step)) / STEPS);
     const sums = new Float64Array(2 * groups.length);
     for (const [at, group] of groupOf.entries()) sums[group] = (sums[group] ?? 0) + (gradient[at] ?? 0);
-    common.step(
-      sums,
-      Float64Array.from(sums, () => DOUBT.group),
-      rate,
-      step,
-    );
+    common.step(sums, groupDoubts, rate, step);
     own.step(gradient, doubts, rate, step);
     for (const [at, group] of groupOf.entries()) {
       const shared = isAlike(group) ? (common.values[group] ?? 0) : 0;
@@ -76,10 +70,6 @@ export function fit(samples: readonly Sample[], groups: readonly Group[], decide
   }
   const rounded = [...weights].map((weight) => Math.round(weight) + 0);
   return { weights: { early: rounded.slice(0, size), late: rounded.slice(size) }, loss };
-}
-
-function spread({ size }: Group, value: number): readonly number[] {
-  return Array.from({ length: size }, () => value);
 }
 
 /** Values that go down a slope (Kingma and Ba 2015), and are drawn back to 0. */

@@ -2,14 +2,11 @@
 import { Search } from "../../engine/search.ts";
 import type { Line } from "../../rules/match.ts";
 import { dice } from "../shared/dice.ts";
-import type { Contest } from "./contest.ts";
-import type { Contestant } from "./contestant.ts";
-import { lineAt } from "./lines.ts";
+import { type Contest, lineAt } from "./contest.ts";
 import { opening } from "./openings.ts";
-import { DECIDED, likelihood, scoreOf } from "./statistics.ts";
-import type { Score } from "./statistics.ts";
+import { DECIDED, likelihood, scoreOf, type Score } from "./statistics.ts";
 
-interface MatchOptions {
+export interface MatchOptions {
   readonly contest: Contest;
   readonly first: Contestant;
   readonly second: Contestant;
@@ -83,4 +80,14 @@ function follow(line: Line, position: string): Line {
     if (played.ok && played.value.line.position === position) return played.value.line;
   }
   throw new Error(`no legal move leads from ${line.position} to ${position}`);
+}
+
+/** A player of a match between engines. */
+export interface Contestant {
+  /** The position that the chosen move leads to. */
+  play(position: string, past: readonly string[]): string | Promise<string>;
+  /** A new game begins. */
+  begin(): void;
+  /** The match is over. */
+  end?(): void;
 }

@@ -7,6 +7,7 @@ import type { Board } from "../../engine/board.ts";
 import { expected } from "../../engine/evaluation.ts";
 import { Moves } from "../../engine/generators.ts";
 import type { Dice } from "../shared/dice.ts";
+import { legalMoves } from "./openings.ts";
 
 /** The part of a board that it needs. */
 export type Playable = Pick<Board, "side" | "generate" | "make" | "unmake" | "over" | "stuck" | "evaluate" | "gain">;
@@ -34,7 +35,7 @@ export function mctsMove(board: Playable, roll: Dice, stop: (games: number) => b
   const moves = new Moves();
   for (let games = 0; !stop(games) && !root.answers?.some(({ proven }) => proven === 1); games += 1)
     visit(board, root, moves, roll);
-  const answers = root.answers ?? legal(board, moves).map((move) => untried(move, board.side));
+  const answers = root.answers ?? legalMoves(board, moves).map((move) => untried(move, board.side));
   const rank = (tried: Tried) => (tried.proven === 1 ? 1e9 : tried.proven === 0 ? -1 : tried.visits);
   return answers.toSorted((one, other) => rank(other) - rank(one))[0]?.move;
 }
@@ -57,7 +58,7 @@ function valueOf(board: Playable, tried: Tried, moves: Moves, roll: Dice): numbe
   }
   if (tried.answers === null) {
     if (tried.visits === 0 && tried.side !== -1) return byLot(board, moves, roll, LONGEST);
-    tried.answers = legal(board, moves).map((move) => untried(move, board.side));
+    tried.answers = legalMoves(board, moves).map((move) => untried(move, board.side));
   }
   const next = select(tried, tried.answers);
   if (next === undefined) {
@@ -124,18 +125,6 @@ function byLot(board: Playable, moves: Moves, roll: Dice, left: number): number 
   }
   const lost = expected(board.stuck());
   return board.side === 0 ? lost : 1 - lost;
-}
-
-function legal(board: Playable, moves: Moves): readonly number[] {
-  const base = moves.count;
-  board.generate(moves);
-  const found = [...moves.list.subarray(base, moves.count)].filter((move) => {
-    const isLegal = board.make(move);
-    if (isLegal) board.unmake();
-    return isLegal;
-  });
-  moves.count = base;
-  return found;
 }
 
 function untried(move: number, side: number): Tried {

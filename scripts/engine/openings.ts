@@ -5,8 +5,7 @@ import { Moves } from "../../engine/generators.ts";
 import { bookedMove } from "../../engine/player.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";
-import type { Contest } from "./contest.ts";
-import { lineAfter, lineAt } from "./lines.ts";
+import { type Contest, lineAfter, lineAt } from "./contest.ts";
 
 const SHORTEST = 4;
 const LONGEST = 9;
@@ -40,17 +39,24 @@ function begun({ match, start, engine }: Contest): string {
 function playByLot(board: Board, plies: number, roll: Dice): boolean {
   const moves = new Moves();
   for (let ply = 0; ply < plies; ply += 1) {
-    moves.count = 0;
-    board.generate(moves);
-    const legal = [...moves.list.subarray(0, moves.count)].filter((move) => {
-      const isLegal = board.make(move);
-      if (isLegal) board.unmake();
-      return isLegal;
-    });
+    const legal = legalMoves(board, moves);
     const move = legal[roll(Math.max(1, legal.length))];
     if (move === undefined) return false;
     board.make(move);
     if (board.over() !== UNDECIDED) return false;
   }
   return true;
+}
+
+/** The moves that can be made. `moves` is as it was afterwards. */
+export function legalMoves(board: Pick<Board, "generate" | "make" | "unmake">, moves: Moves): readonly number[] {
+  const base = moves.count;
+  board.generate(moves);
+  const found = [...moves.list.subarray(base, moves.count)].filter((move) => {
+    const isLegal = board.make(move);
+    if (isLegal) board.unmake();
+    return isLegal;
+  });
+  moves.count = base;
+  return found;
 }

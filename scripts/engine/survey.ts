@@ -3,8 +3,7 @@ import { type Level, strengthOf } from "../../engine/levels.ts";
 import { bookedMove } from "../../engine/player.ts";
 import { Search } from "../../engine/search.ts";
 import type { Measured, VariantPlay } from "../../view/rules/guide.ts";
-import type { Contest } from "./contest.ts";
-import { lineAfter, lineAt } from "./lines.ts";
+import { type Contest, lineAfter, lineAt } from "./contest.ts";
 
 /** A small table is quicker than it forgets in games of few nodes. */
 const TABLE_BITS = 14;
@@ -21,9 +20,9 @@ export function survey(contest: Contest, level: Level, games: number, seed: numb
   const ended = Array.from({ length: games }, (_, game) => playOut(contest, search, level, seed * 1_000_003 + game));
   return {
     games,
-    first: percent(measure(ended.map(({ score }) => score))),
-    draws: percent(measure(ended.map(({ score }) => Number(score === 0.5)))),
-    plies: rounded(measure(ended.map(({ plies }) => plies))),
+    first: tenths(measure(ended.map(({ score }) => score)), 100),
+    draws: tenths(measure(ended.map(({ score }) => Number(score === 0.5))), 100),
+    plies: tenths(measure(ended.map(({ plies }) => plies)), 1),
   };
 }
 
@@ -60,14 +59,8 @@ function measure(values: readonly number[]): Measured {
   return { mean, error: (1.96 * Math.sqrt(squares / (values.length + 2))) / Math.sqrt(values.length) };
 }
 
-function percent({ mean, error }: Measured): Measured {
-  return { mean: tenths(100 * mean), error: tenths(100 * error) };
-}
-
-function rounded({ mean, error }: Measured): Measured {
-  return { mean: tenths(mean), error: tenths(error) };
-}
-
-function tenths(value: number): number {
-  return Math.round(10 * value) / 10;
+/** So many times the value, to one place. */
+function tenths({ mean, error }: Measured, times: number): Measured {
+  const rounded = (value: number) => Math.round(10 * (times * value)) / 10;
+  return { mean: rounded(mean), error: rounded(error) };
 }

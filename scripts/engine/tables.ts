@@ -1,8 +1,7 @@
 /** Tables of how strong the engine is, in Markdown: each level against the one below, and the engine against Monte Carlo searches. */
 import { LEVELS } from "../../engine/levels.ts";
 import type { Contest } from "./contest.ts";
-import { contestant } from "./contestants.ts";
-import { playMatch } from "./match.ts";
+import { playBetween } from "./contestants.ts";
 import type { Score } from "./statistics.ts";
 
 /** Two players, by their texts, and what their column is called. */
@@ -47,15 +46,9 @@ export async function printTable(
   say(`|---|${wanted.map(() => "---").join("|")}|`);
   for (const contest of contests) {
     const cells: string[] = [];
-    for (const pairing of wanted) cells.push(cellOf(await scoreOf(contest, pairing, games, seed)));
+    for (const { a, b } of wanted) cells.push(cellOf(await playBetween(a, b, { contest, games, seed })));
     say(`| ${contest.id} | ${cells.join(" | ")} |`);
   }
-}
-
-async function scoreOf(contest: Contest, { a, b }: Pairing, games: number, seed: number): Promise<Score> {
-  const [first, second] = await Promise.all([contestant(a, contest, seed), contestant(b, contest, seed + 1_000_003)]);
-  if (!first.ok || !second.ok) throw new Error(`${a} or ${b} is no player`);
-  return playMatch({ contest, first: first.value, second: second.value, games, seed });
 }
 
 /** `81 ± 6 % (12 % drawn, 100)`: the score, its error, the draws, the games. */

@@ -3,9 +3,10 @@ import { sayNoMove } from "../../rules/typed-move.ts";
 import { restorePosition } from "../../games/hoplit-chess/rules/position.ts";
 import { kindOf, KING, SQUARES } from "../../games/hoplit-chess/rules/board.ts";
 import type { Match } from "../../rules/match.ts";
-import type { Contestant } from "./contestant.ts";
-import { lineAt } from "./lines.ts";
-import { beginUci } from "./uci-process.ts";
+import type { Contestant } from "./match.ts";
+import { lineAt } from "./contest.ts";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 /** How often a program that breaks off is asked again. Some do so in one position time and again, others now and then. */
 const ATTEMPTS = 5;
@@ -74,4 +75,40 @@ function moveBetween(before: string, after: string): string {
   const from = changed.find((square) => kindOf(was[square]) === KING) ?? changed.find((square) => is[square] === 0) ?? 0;
   const to = changed.find((square) => is[square] === was[from]) ?? 0;
   return SQUARES.name(from) + SQUARES.name(to);
+}
+
+interface UciProcess {
+  say(line: string): void;
+  /** The next line of an answer that begins with that word; null where the program has ended without it. */
+  hear(word: string): Promise<string | null>;
+  end(): void;
+}
+
+/**
+ * Begins a program.
+ * @param command it and its arguments, with spaces between them
+ * @throws where it is not there, or ends before it is ready
+ */
+async function beginUci(command: string): Promise<UciProcess> {
+  const [program = "", ...options] = command.split(" ");
+  const child = spawn(program, options, { stdio: ["pipe", "pipe", "ignore"] });
+  const failed = new Promise<never>((_, reject) => child.on("error", reject));
+  failed.catch(() => undefined);
+  // A write to a program that has ended fails silently here; waiting for the next answer shows it.
+  child.stdin.on("error", () => undefined);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const begun: UciProcess = {
+    say: (line) => child.stdin.write(`${line}\n`),
+    async hear(word) {
+      for (;;) {
+        const next = await Promise.race([lines.next(), failed]);
+        if (next.done === true) return null;
+        if (next.value.split(" ")[0] === word) return next.value;
+      }
+    },
+    end: () => child.stdin.end("quit\n"),
+  };
+  begun.say("uci");
+  if ((await begun.hear("uciok")) === null) throw new Error(`${program} has ended`);
+  return begun;
 }

@@ -44,8 +44,11 @@ export function workerdConfig(settings: ConfigSettings): string {
       { name: "hoplink", worker: ourWorker(settings) },
       ...services.map((name) => ({ name, external: ownService(name, settings.host) })),
       ...KEPT.map((name) => ({ name: `${name}:kept`, disk: { path: join(kept, name), writable: true } })),
-      ...database(),
-      ...limiter(),
+      ...kindOfObject("d1", "d1:kept", { className: "D1DatabaseObject" }, ["d1-entry", "d1-database"]),
+      ...kindOfObject("limit", "ratelimit:kept", { className: "RateLimiterObject", enableSql: true }, [
+        "limit-entry",
+        "limit-object",
+      ]),
       ...files(settings),
       {
         name: "internet",
@@ -127,18 +130,6 @@ function ownService(name: string, { address, headers }: ConfigSettings["host"]):
   };
 }
 
-function database(): readonly CapnpStruct[] {
-  return kindOfObject("d1", "d1:kept", { className: "D1DatabaseObject", uniqueKey: "miniflare-D1DatabaseObject" }, [
-    "d1-entry",
-    "d1-database",
-  ]);
-}
-
-function limiter(): readonly CapnpStruct[] {
-  const namespace = { className: "RateLimiterObject", uniqueKey: "miniflare-RateLimiterObject", enableSql: true };
-  return kindOfObject("limit", "ratelimit:kept", namespace, ["limit-entry", "limit-object"]);
-}
-
 /** One of Miniflare's kinds of objects, and the Worker that leads to one of them by its id. */
 function kindOfObject(
   name: string,
@@ -161,7 +152,7 @@ function kindOfObject(
       worker: {
         ...ofMiniflare(object, "2023-07-24"),
         compatibilityFlags: ["nodejs_compat", "experimental"],
-        durableObjectNamespaces: [namespace],
+        durableObjectNamespaces: [{ ...namespace, uniqueKey: `miniflare-${className}` }],
         durableObjectStorage: { localDisk: storage },
         bindings: [{ name: "MINIFLARE_BLOBS", service: { name: storage } }],
       },

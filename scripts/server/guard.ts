@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { messageOf } from "./message.ts";
+import { messageOf } from "../shared/command.ts";
 
 const script = `trap "" INT TERM HUP; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids`;
 
@@ -16,9 +16,6 @@ export interface Guard {
 }
 
 export function startGuard(): Guard {
-  // Windows has no such shell, so a workerd outlives a server there that was killed outright.
-  if (process.platform === "win32") return { watch() {}, async close() {} };
-
   const guard = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   const ended = once(guard, "exit").catch((error) => console.error(`There is no guard over workerd: ${messageOf(error)}.`));
   guard.stdin.on("error", () => {});

@@ -7,7 +7,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Result } from "../../rules/contract.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { CommandError, reason } from "../shared/command-error.ts";
+import { CommandError, reason } from "../shared/command.ts";
 
 export const keyNames = ["LINK_KEYS", "ID_KEY", "ADDRESS_KEY", "PUSH_KEY", "OPERATOR_TOKEN"] as const;
 export type Keys = Readonly<Record<(typeof keyNames)[number], string>>;

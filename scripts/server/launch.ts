@@ -2,10 +2,10 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Result } from "../../rules/contract.ts";
-import { CommandError } from "../shared/command-error.ts";
+import { fail, ok } from "../../rules/values.ts";
+import { CommandError, messageOf } from "../shared/command.ts";
 import type { Guard } from "./guard.ts";
-import { LOOPBACK } from "./host.ts";
-import { messageOf } from "./message.ts";
+import { LOOPBACK } from "./variables.ts";
 import { type End, startWorkerd, type Workerd } from "./workerd.ts";
 
 /** Milliseconds by which workerd's end may be noticed later than what failed by it. If nothing is heard by then, it runs. */
@@ -14,7 +14,7 @@ const HEARD = 1000;
 const LOOK = 50;
 const LOOKS = 600;
 
-export interface LaunchSettings {
+interface LaunchSettings {
   /** The path of workerd's configuration. */
   readonly config: string;
   /** The address that it is bound to. */
@@ -37,35 +37,31 @@ export interface Launched {
   readonly end: () => Promise<void>;
 }
 
-/** A failure that another try may not meet: workerd was killed by this signal, or the port is in use. */
-export type LaunchFailure = { readonly kind: "killed"; readonly by: NodeJS.Signals } | { readonly kind: "port-in-use" };
-
 /**
- * Serves what the configuration says.
+ * Serves what the configuration says. The error is a sentence without its full stop, on what another try may not meet.
+ * @param before the workerd whose port it takes over; null for the first one, for which a port that is in use will stay so
  * @throws CommandError where workerd ends by itself, or games can't be played then.
  */
-export async function launch({
-  host,
-  port: wanted,
-  guard,
-  log,
-  ...settings
-}: LaunchSettings): Promise<Result<Launched, LaunchFailure>> {
+export async function launch(before: Launched | null, settings: LaunchSettings): Promise<Result<Launched>> {
+  const { config, host, variables, guard, log } = settings;
   const bound = isIPv6(host) ? `[${host}]` : host;
-  const workerd = startWorkerd({ ...settings, address: `${bound}:${wanted}`, say: log });
+  const wanted = before?.port ?? settings.port;
+  const workerd = startWorkerd({ config, variables, address: `${bound}:${wanted}`, say: log });
   guard.watch(workerd.process);
   let end: End | null = null;
   void workerd.ended.then((how) => (end = how));
   try {
     const port = await workerd.port;
-    if (port === null) return { ok: false, error: failure(workerd, await workerd.ended) };
+    if (port === null && before === null && workerd.metAddressInUse())
+      throw new CommandError(`Port ${wanted} is in use; stop what uses it, or set PORT to another one.`);
+    if (port === null) return fail(failure(workerd, await workerd.ended));
     const url = `http://${EVERYWHERE.includes(host) ? LOOPBACK : bound}:${port}`;
     await healthy(url);
-    return { ok: true, value: { url, port, ended: workerd.ended, hasEnded: () => end !== null, end: workerd.end } };
+    return ok({ url, port, ended: workerd.ended, hasEnded: () => end !== null, end: workerd.end });
   } catch (error) {
     if (error instanceof CommandError) throw error;
     await Promise.race([workerd.ended, pause(HEARD)]);
-    if (end !== null) return { ok: false, error: failure(workerd, end, error) };
+    if (end !== null) return fail(failure(workerd, end, error));
     await workerd.end();
     throw new CommandError(`The server could not be started: ${messageOf(error)}.`, { cause: error });
   }
@@ -75,9 +71,9 @@ export async function launch({
 const EVERYWHERE = ["0.0.0.0", "::"];
 
 /** Tells why a workerd ended while it was starting. Throws what another try would meet again. */
-function failure(workerd: Workerd, end: End, cause?: unknown): LaunchFailure {
-  if (workerd.metAddressInUse()) return { kind: "port-in-use" };
-  if (typeof end === "string") return { kind: "killed", by: end };
+function failure(workerd: Workerd, end: End, cause?: unknown): string {
+  if (workerd.metAddressInUse()) return "The port is in use";
+  if (typeof end === "string") return `workerd was killed while it was started (${end})`;
   // The log has what it said.
   throw new CommandError(`workerd ended by itself (exit code ${end}).`, { cause });
 }

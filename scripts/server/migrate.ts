@@ -1,19 +1,26 @@
 /**
- * Brings D1's database up to date, while no workerd has it open. The table is the one that wrangler keeps, so that either can go on
+ * Finds the file of D1's database and brings it up to date, while no workerd has it open. The table is the one that wrangler keeps, so that either can go on
  * where the other stopped; wrangler itself takes longer to load than all of this takes.
  */
 import { createHash, createHmac } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+const KIND = "miniflare-D1DatabaseObject";
+
 /** The file of D1's database in a state folder. workerd names it by the id of the object that keeps it. */
 export function archiveFile(stateDir: string, database: string): string {
-  const kind = "miniflare-D1DatabaseObject";
-  const key = createHash("sha256").update(kind).digest();
+  const key = createHash("sha256").update(KIND).digest();
   const half = (of: string | Buffer) => createHmac("sha256", key).update(of).digest().subarray(0, 16);
   const name = half(database);
-  return join(stateDir, "v3/d1", kind, `${Buffer.concat([name, half(name)]).toString("hex")}.sqlite`);
+  return join(stateDir, "v3/d1", KIND, `${Buffer.concat([name, half(name)]).toString("hex")}.sqlite`);
+}
+
+/** The file of D1 that stands in a state folder, whatever its database is called; a path to nothing where there is none. */
+export function archivePath(stateDir: string): string {
+  const folder = join(stateDir, "v3/d1", KIND);
+  return join(folder, globSync("[0-9a-f]*.sqlite", { cwd: folder })[0] ?? "no archive");
 }
 
 /**

@@ -6,8 +6,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { SERVICE_HEADER } from "./config.ts";
-import { LOOPBACK } from "./host.ts";
-import { messageOf } from "./message.ts";
+import { LOOPBACK } from "./variables.ts";
+import { messageOf } from "../shared/command.ts";
 
 /** Answers what is sent to the request's address. */
 type OwnService = (request: Request) => Promise<Response>;

@@ -6,24 +6,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getCACertificates, rootCertificates } from "node:tls";
-import type { Result } from "../../rules/contract.ts";
-import { CommandError } from "../shared/command-error.ts";
+import { CommandError, messageOf } from "../shared/command.ts";
 import { root } from "../shared/project.ts";
 import { KEPT, workerdConfig } from "./config.ts";
 import { startGuard } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
-import { LOOPBACK } from "./host.ts";
 import { ensureKeys } from "./keys.ts";
-import { launch, type Launched, type LaunchFailure, type LaunchSettings } from "./launch.ts";
-import { folderStore, mailbox } from "./mailbox.ts";
-import { messageOf } from "./message.ts";
+import { launch } from "./launch.ts";
+import { mailbox } from "./mailbox.ts";
 import { archiveFile, migrate } from "./migrate.ts";
-import { everyNight } from "./nightly.ts";
 import { type OwnServices, serveOwn } from "./own-services.ts";
 import { type Served, takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
-import { untilUp } from "./tries.ts";
-import { vacuum, type Vacuuming } from "./vacuum.ts";
+import { everyNight, vacuum, type Vacuuming } from "./vacuum.ts";
+import { LOOPBACK } from "./variables.ts";
 import { webhookNetwork } from "./webhook-network.ts";
 
 /**
@@ -103,7 +99,6 @@ export async function serve({
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
   const writeAnew = (limits: typeof AT_START) =>
     vacuum(stateDir, { ...limits, clock: () => performance.now(), say, stop: stopping });
-  const trying = { say, pause, givingUp: "the server is not started." };
   try {
     const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
     const served = takeBuilt(stateDir);
@@ -113,28 +108,18 @@ export async function serve({
     let ownPort = port;
     own = await serveOwn({
       WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: given["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort: () => ownPort }),
-      ...(mailFolder !== undefined && { MAILBOX: mailbox(folderStore(mailFolder)) }),
+      ...(mailFolder !== undefined && { MAILBOX: mailbox(mailFolder) }),
     });
     const config = writeConfig(served, join(stateDir, "v3"), Object.keys(given), own);
-    const settings: LaunchSettings = {
-      config,
-      host,
-      port,
-      variables: given,
-      guard,
-      log: (line) => process.stderr.write(`${line}\n`),
-    };
+    const settings = { config, host, port, variables: given, guard, log: say };
     const keeping = await keep({
-      async launch() {
-        const launched = await untilUp(async () => reportedAtOnce(await launch(settings), port), trying);
-        ownPort = launched.port;
+      async launch(before) {
+        const launched = await launch(before, settings);
+        if (launched.ok) ownPort = launched.value.port;
         return launched;
       },
-      launchAgain(before) {
-        const again = { ...settings, port: before.port };
-        return untilUp(async () => sentence(await launch(again)), { ...trying, givingUp: "the server ends." });
-      },
       say,
+      pause,
     });
     kept = keeping;
     const { failed, url } = keeping;
@@ -146,21 +131,17 @@ export async function serve({
       await keeping.whileDown(async () => {
         const { files, left: waiting } = await writeAnew(BY_NIGHT);
         isWhole = waiting === 0;
-        say(
-          `What was deleted has left ${files} database files, in ${Math.round(performance.now() - begin)} ms; workerd is started again.`,
-        );
+        const milliseconds = Math.round(performance.now() - begin);
+        say(`What was deleted has left ${files} database files, in ${milliseconds} ms; workerd is started again.`);
       });
       return isWhole;
     }
-    async function renewByNight(): Promise<boolean> {
-      try {
-        return await renew();
-      } catch (error) {
+    endNights = everyNight(left === 0 ? new Date() : null, () =>
+      renew().catch((error: unknown) => {
         say(`The database files could not be written anew (${messageOf(error)}).`);
         return false;
-      }
-    }
-    endNights = everyNight({ whole: left === 0 ? new Date() : null, now: () => new Date(), work: renewByNight });
+      }),
+    );
     return { url, failed, renew, close };
   } catch (error) {
     await close();
@@ -194,21 +175,4 @@ function writeConfig({ folder, ...served }: Served, kept: string, variables: rea
   });
   writeFileSync(path, config, { mode: 0o600 });
   return path;
-}
-
-/** Launches for the first time: a port that is in use then will stay so. */
-function reportedAtOnce(launched: Result<Launched, LaunchFailure>, port: number): Result<Launched> {
-  if (!launched.ok && launched.error.kind === "port-in-use")
-    throw new CommandError(`Port ${port} is in use; stop what uses it, or set PORT to another one.`);
-  return sentence(launched);
-}
-
-function sentence(launched: Result<Launched, LaunchFailure>): Result<Launched> {
-  if (launched.ok) return launched;
-  switch (launched.error.kind) {
-    case "killed":
-      return { ok: false, error: `workerd was killed while it was started (${launched.error.by})` };
-    case "port-in-use":
-      return { ok: false, error: "The port is in use" };
-  }
 }

@@ -6,7 +6,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PlatformFiles } from "../build/platform.ts";
 import { keptWranglerConfig, type WranglerConfig } from "../build/wrangler-config.ts";
-import { CommandError, reason } from "../shared/command-error.ts";
+import { CommandError, reason } from "../shared/command.ts";
 import { dist, root } from "../shared/project.ts";
 
 export interface Served {

@@ -4,8 +4,8 @@
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CommandError, reason } from "../shared/command-error.ts";
-import { lock } from "./lock.ts";
+import { DatabaseSync } from "node:sqlite";
+import { CommandError, reason } from "../shared/command.ts";
 
 /** `server.json`. */
 interface RunningServer {
@@ -29,19 +29,29 @@ const NOT_THE_OWNERS = 0o077;
  * can be told in no other way. Throws a `CommandError` where another process holds the folder, or it cannot be written.
  */
 export function holdState(stateDir: string): HeldState {
+  const file = join(stateDir, "server.json");
   const umask = process.umask(NOT_THE_OWNERS);
   try {
-    const { announce, release } = take(stateDir);
+    makeFolder(stateDir);
+    accessSync(stateDir, constants.W_OK);
+    const unlock = lock(join(stateDir, "lock"), 0);
+    // Left by a server that was killed.
+    rmSync(file, { force: true });
     return {
-      announce,
+      announce: (url) => writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies RunningServer)),
       release() {
-        release();
+        rmSync(file, { force: true });
+        unlock();
         process.umask(umask);
       },
     };
   } catch (error) {
     process.umask(umask);
-    throw error;
+    if (!isBusy(error))
+      throw new CommandError(`The state folder ${stateDir} cannot be written (${reason(error)}).`, { cause: error });
+    const holder = readServer(file);
+    const where = holder === null ? "by another process" : `by the server at ${holder.url} (process ${holder.pid})`;
+    throw new CommandError(`The state folder ${stateDir} is in use ${where}.`, { cause: error });
   }
 }
 
@@ -50,34 +60,8 @@ export function holdState(stateDir: string): HeldState {
  * Files in a folder that only its owner may enter are safe, whatever their own rights are.
  */
 export function exposure(stateDir: string): string | null {
-  // Windows has other rights than these.
-  if (process.platform === "win32" || (statSync(stateDir).mode & NOT_THE_OWNERS) === 0) return null;
+  if ((statSync(stateDir).mode & NOT_THE_OWNERS) === 0) return null;
   return `Others on this machine may read the state folder ${stateDir}; \`chmod -R go=\` on it keeps it to its owner.`;
-}
-
-function take(stateDir: string): HeldState {
-  const file = join(stateDir, "server.json");
-  let unlock: () => void;
-  try {
-    makeFolder(stateDir);
-    accessSync(stateDir, constants.W_OK);
-    unlock = lock(join(stateDir, "lock"), 0);
-    // Left by a server that was killed.
-    rmSync(file, { force: true });
-  } catch (error) {
-    if (!isBusy(error))
-      throw new CommandError(`The state folder ${stateDir} cannot be written (${reason(error)}).`, { cause: error });
-    const holder = readServer(file);
-    const where = holder === null ? "by another process" : `by the server at ${holder.url} (process ${holder.pid})`;
-    throw new CommandError(`The state folder ${stateDir} is in use ${where}.`, { cause: error });
-  }
-  return {
-    announce: (url) => writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies RunningServer)),
-    release() {
-      rmSync(file, { force: true });
-      unlock();
-    },
-  };
 }
 
 /** Makes a folder without `recursive`, which in Node 24 never returns where nothing can be made, such as in `/proc`. */
@@ -97,17 +81,35 @@ export function runningServer(stateDir: string): RunningServer | null {
   }
 }
 
-/** SQLITE_BUSY. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === 5;
-}
-
+/** What a server has announced; null where it has not yet. */
 function readServer(file: string): RunningServer | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof value !== "object" || value === null || !("pid" in value) || !("url" in value)) return null;
-    return typeof value.pid === "number" && typeof value.url === "string" ? { pid: value.pid, url: value.url } : null;
+    const server: RunningServer = JSON.parse(readFileSync(file, "utf8"));
+    return server;
   } catch {
     return null;
   }
+}
+
+/**
+ * Takes the lock of a file, which is made where it is missing, and answers the function that releases it. It is an exclusive
+ * transaction on an SQLite file, which the system itself ends when its holder dies, however it dies. A file with a process id in
+ * it would outlive its process, and the id could be another process's by then.
+ * @param patience how many milliseconds to wait for another holder
+ * @throws with `errcode` 5 (SQLITE_BUSY) where another process holds it, 14 (SQLITE_CANTOPEN) where the file cannot be made
+ */
+export function lock(path: string, patience: number): () => void {
+  const database = new DatabaseSync(path, { timeout: patience });
+  try {
+    // Nothing is ever written to the file, so it needs no journal.
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return () => database.close();
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
 }

@@ -1,13 +1,14 @@
 /**
  * Writes the database files of a state folder anew, so that deleted rows leave them. SQLite leaves these where they lay, also
  * inside pages that are in use, which no count of free pages shows. workerd lets no object set `secure_delete` or run `VACUUM`.
- * So every file that has changed since it was last written anew is vacuumed while no workerd has it open.
+ * So every file that has changed since it was last written anew is vacuumed while no workerd has it open: before a server serves,
+ * and by night where it runs for weeks.
  */
 import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
-import { messageOf } from "./message.ts";
+import { messageOf } from "../shared/command.ts";
 
 /** The file beside the databases that says when each last changed, in milliseconds, as it was written anew. */
 const VACUUMED = "vacuumed.json";
@@ -112,9 +113,8 @@ function rewrite(path: string): number {
 /** Reads the times; none where they can't be read, so that every file is written anew. */
 function readTimes(stateDir: string): Times {
   try {
-    const kept: unknown = JSON.parse(readFileSync(join(stateDir, VACUUMED), "utf8"));
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+    const times: Times = JSON.parse(readFileSync(join(stateDir, VACUUMED), "utf8"));
+    return times;
   } catch {
     return {};
   }
@@ -129,4 +129,35 @@ function writeTimes(stateDir: string, times: Times, say: Vacuuming["say"]): void
   } catch (error) {
     say(`${path} cannot be written (${messageOf(error)}).`);
   }
+}
+
+/** Milliseconds between looks at the time, so that each night has two. */
+const LOOK = 30 * 60_000;
+/** The hour of the night, by the machine's own time: few people play then, and no change to summer time skips it. */
+const HOUR = 4;
+const DAY = 24 * 60 * 60_000;
+/** `/privacy` says 30 days: what is not done in one night has a week more. */
+const SOON = 21 * DAY;
+/** A machine that sleeps by night does it by day. */
+const LATEST = 28 * DAY;
+
+/** Whether it is time, where all files were last written anew at `whole`; null where some wait since then. */
+export function isDue(now: Date, whole: Date | null): boolean {
+  const since = whole === null ? SOON : now.getTime() - whole.getTime();
+  return since >= (now.getHours() === HOUR ? SOON : LATEST);
+}
+
+/**
+ * Has the files of a server that runs for weeks written anew by night, until what is answered is called. So nothing that was deleted
+ * stays in them for longer than `/privacy` says, and no operator has to think of it.
+ * @param last when all files were last written anew, null where some wait for it
+ * @param work writes files anew, and answers whether none is left
+ */
+export function everyNight(last: Date | null, work: () => Promise<boolean>): () => void {
+  async function look(): Promise<void> {
+    if (isDue(new Date(), last)) last = (await work()) ? new Date() : null;
+  }
+  // A look keeps no process up.
+  const timer = setInterval(() => void look(), LOOK).unref();
+  return () => clearInterval(timer);
 }

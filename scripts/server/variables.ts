@@ -1,9 +1,9 @@
-/** Reads the variables that `npm start` hands on from its environment to the Worker. */
+/** Reads the environment of `npm start`: where it serves, and the variables that it hands on to the Worker. */
 import { readProxies } from "../../worker/api/client.ts";
 import { readSender, readSmtpServer, readSmtpTimeout } from "../../worker/notifications/kinds/mail/settings.ts";
 import { readMailLimits } from "../../worker/notifications/recipient/limits.ts";
-import { CommandError } from "../shared/command-error.ts";
-import { isLoopback } from "./host.ts";
+import { CommandError } from "../shared/command.ts";
+import { isIP } from "node:net";
 
 /** `worker/env.ts` says what each does. */
 export const variableNames = [
@@ -98,4 +98,30 @@ export function portNumber(environment: NodeJS.ProcessEnv): number {
   const text = environment["PORT"] || "8787";
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
   throw new CommandError(`PORT is ${JSON.stringify(text)}, which is no port.`);
+}
+
+/** This machine alone. */
+export const LOOPBACK = "127.0.0.1";
+
+/** The address of `HOST`, 127.0.0.1 where it is not set. Throws a `CommandError` where it is none. */
+export function hostAddress(environment: NodeJS.ProcessEnv): string {
+  const text = environment["HOST"] || LOOPBACK;
+  if (isIP(text) !== 0) return text;
+  throw new CommandError(
+    `HOST is ${JSON.stringify(text)}, which is no address such as 127.0.0.1, or 0.0.0.0 for all that this machine has.`,
+  );
+}
+
+/** Whether only this machine's own programs reach what is bound to an address. */
+export function isLoopback(host: string): boolean {
+  return /^127\.|^(0*:)+0*1$/.test(host);
+}
+
+/** The warning for a server that others can reach without https in front of it; null for any other. */
+export function openness(host: string, publicOrigin: string | undefined): string | null {
+  if (isLoopback(host) || /^https:/i.test(publicOrigin ?? "")) return null;
+  return (
+    `Others can reach this server at ${host}, and no https stands before it: what they send can be read on its way, ` +
+    "and their browsers keep no seat. Set PUBLIC_ORIGIN to the https address of the proxy before it."
+  );
 }

@@ -34,8 +34,7 @@ export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
  */
 export function webhookNetwork({ allowPrivate, ownPort, resolve = all, patience = PATIENCE }: WebhookNetworkOptions) {
   const allowed = allowPrivate ? resolve : publicOnly(resolve);
-  const agents = agentsWith(allowed);
-  const agentsAway = agentsWith(awayOnly(allowed));
+  const away = judged(allowed, (address) => !isOfThisMachine(address), "The name is this machine's own.");
 
   return async function send(request: Request): Promise<Response> {
     try {
@@ -45,7 +44,7 @@ export function webhookNetwork({ allowPrivate, ownPort, resolve = all, patience 
       // A socket looks up no name where it is given an address.
       if (isOwnPort && isOfThisMachine(hostname.replace(/^\[(.*)\]$/, "$1")))
         throw new Error("The address is this server's own.");
-      return await pass(request, isOwnPort ? agentsAway : agents, patience);
+      return await pass(request, isOwnPort ? away : allowed, patience);
     } catch {
       return new Response(null, { status: 502, headers: { [NO_ANSWER]: "true" } });
     }
@@ -56,18 +55,14 @@ const all: Resolve = (name) => lookup(name, { all: true });
 
 /** Resolves as `resolve` does, but fails where any of a name's addresses is not public. */
 export function publicOnly(resolve: Resolve): Resolve {
-  return async function resolvePublic(name) {
-    const addresses = await resolve(name);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Error("The name is refused.");
-    return addresses;
-  };
+  return judged(resolve, isPublicAddress, "The name is refused.");
 }
 
-/** Resolves as `resolve` does, but fails where any of a name's addresses is one of this machine. */
-function awayOnly(resolve: Resolve): Resolve {
-  return async function resolveAway(name) {
+/** Resolves as `resolve` does, but fails for `why` unless all of a name's addresses are allowed. */
+function judged(resolve: Resolve, isAllowed: (address: string) => boolean, why: string): Resolve {
+  return async (name) => {
     const addresses = await resolve(name);
-    if (addresses.some(({ address }) => isOfThisMachine(address))) throw new Error("The name is this machine's own.");
+    if (!addresses.every(({ address }) => isAllowed(address))) throw new Error(why);
     return addresses;
   };
 }
@@ -78,11 +73,6 @@ function isOfThisMachine(text: string): boolean {
   if (["loopback", "unspecified"].includes(address.range())) return true;
   const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return own.some((each) => ipaddr.process(each.address.replace(/%.*$/, "")).toString() === address.toString());
-}
-
-function agentsWith(resolve: Resolve): Agents {
-  const options = { lookup: lookupWith(resolve) };
-  return { http: new http.Agent(options), https: new https.Agent(options) };
 }
 
 /** A resolver as sockets ask it. */
@@ -100,23 +90,23 @@ function lookupWith(resolve: Resolve): LookupFunction {
   };
 }
 
-interface Agents {
-  readonly http: http.Agent;
-  readonly https: https.Agent;
-}
-
 /** Statuses whose answers have no body (Fetch, "null body status"). */
 const BODILESS = [204, 205, 304];
 
 /** Passes the request to its address; follows no redirect. Throws where there was no whole answer in time. */
-async function pass(request: Request, agents: Agents, patience: number): Promise<Response> {
+async function pass(request: Request, resolve: Resolve, patience: number): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   // The answer is shown as text, and nobody here would unpack it.
   const headers = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
-  const options = { method: request.method, headers, signal: AbortSignal.timeout(patience) };
-  const sent = request.url.startsWith("https:")
-    ? https.request(request.url, { ...options, agent: agents.https })
-    : http.request(request.url, { ...options, agent: agents.http });
+  const { request: send } = request.url.startsWith("https:") ? https : http;
+  const sent = send(request.url, {
+    method: request.method,
+    headers,
+    // A connection that is kept would have been judged for another request.
+    agent: false,
+    lookup: lookupWith(resolve),
+    signal: AbortSignal.timeout(patience),
+  });
   const answer = await new Promise<http.IncomingMessage>((answered, failed) => {
     sent.once("response", answered).on("error", failed).end(body);
   });
@@ -129,13 +119,10 @@ async function pass(request: Request, agents: Agents, patience: number): Promise
 
 /** Reads a little, so that the connection ends in order, and never more. */
 async function readAtMost(answer: http.IncomingMessage, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let read = 0;
+  let read = Buffer.alloc(0);
   for await (const chunk of answer) {
-    const bytesOf: Uint8Array = Buffer.from(chunk);
-    chunks.push(bytesOf);
-    read += bytesOf.byteLength;
-    if (read >= bytes) break;
+    read = Buffer.concat([read, chunk]);
+    if (read.length >= bytes) break;
   }
-  return new Uint8Array(Buffer.concat(chunks).subarray(0, bytes));
+  return new Uint8Array(read.subarray(0, bytes));
 }

@@ -1,10 +1,9 @@
-/** Runs workerd by its configuration, and tells where it serves and how it ended. */
+/** Runs workerd by its configuration, and tells where it serves, what an operator should read of its log, and how it ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { SOCKET } from "./config.ts";
-import { isAddressInUse, readLogLine } from "./runtime-log.ts";
 
 /** How a process ended: by a signal, or by itself with an exit code. */
 export type End = NodeJS.Signals | number;
@@ -37,7 +36,6 @@ export function startWorkerd({ config, address, variables, say }: WorkerdSetting
   const child = spawn(command, ["serve", "--experimental", "--control-fd=3", `--socket-addr=${SOCKET}=${address}`, config], {
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     env: { ...process.env, ...variables, TZ: "UTC" },
-    windowsHide: true,
   });
   let addressInUse = false;
   const { stdout, stderr } = child;
@@ -86,4 +84,39 @@ function portOf({ stdio: [, , , control] }: ChildProcess): Promise<number | null
 
 function eachLine(stream: Readable | null, read: (line: string) => void): void {
   if (stream !== null) createInterface({ input: stream, crlfDelay: Infinity }).on("line", read);
+}
+
+/** Messages about workerd's own insides, for those who build it. */
+const INTERNAL =
+  /\$LLVM_SYMBOLIZER is not set|took recursive isolate lock|CODE_MOVED for unknown code block|stack:( (0|[a-f\d]{4,})){3}/;
+
+/** A line with its level; null where it is not worth reading. */
+export function readLogLine(line: string): string | null {
+  if (line === "" || isAddressInUse(line)) return null;
+  const { level, message } = parsed(line);
+  return INTERNAL.test(message) || isOfPeer(message) ? null : `${level}: ${message}`;
+}
+
+/** Whether a line tells that the address to be bound to is another program's. */
+export function isAddressInUse(line: string): boolean {
+  return /bind\(\): [^\n]*\(os error (48|98)\)|Address already in use/.test(line);
+}
+
+/**
+ * Whether a line tells of a client that broke the rules of WebSockets (RFC 6455). Its socket is closed for that and nothing is
+ * wrong here, and anyone could fill the log with such lines.
+ */
+function isOfPeer(line: string): boolean {
+  return /^Uncaught exception: kj\/compat\/http\.c\+\+:\d+: failed: \S+ WebSocket protocol error;/.test(line);
+}
+
+/** Lines are JSON, but for those that it writes before its log is there, or as it crashes. */
+function parsed(line: string): { readonly level: string; readonly message: string } {
+  try {
+    const { level, message }: { readonly level: string; readonly message: string } = JSON.parse(line);
+    if (level && message) return { level, message };
+  } catch {
+    // The line is no JSON, and stays as it is.
+  }
+  return { level: "log", message: line };
 }

@@ -1,8 +1,12 @@
 /** Takes pictures of a screen as a person sees it, once it has come to rest: on a phone and on a desktop, light and dark. */
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { brokenPage } from "./broken.ts";
 import type { Act, Screen, Subject } from "./screens.ts";
+import { readFileSync } from "node:fs";
+import { runnerImport } from "vite";
+import type { PageBuild } from "../../worker/build.ts";
+import type { messagePage } from "../../worker/pages/plain-page.tsx";
+import { dist, root } from "../shared/project.ts";
 
 export const looks = ["light", "dark"] as const;
 
@@ -113,4 +117,36 @@ async function atRest(): Promise<void> {
   while ([...document.querySelectorAll("[data-trial] .outcome")].some(({ textContent }) => textContent === "")) await nextFrame();
   await nextFrame();
   await nextFrame();
+}
+
+/** The page's HTML, with the files of the last build. */
+export async function brokenPage(origin: string): Promise<string> {
+  const { module } = await runnerImport<{ messagePage: typeof messagePage }>(join(root, "worker/pages/plain-page.tsx"), {
+    root,
+    configFile: false,
+    logLevel: "error",
+  });
+  const built: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
+  return module.messagePage({ kind: "broken", look: null, language: "en", origin, assets: built.languages.en, operator: null });
+}
+
+/** The pictures that it shows, from left to right. None has a board so full that the file grows large. */
+export const shown: readonly string[] = ["hoppsi-rebound-360-light", "hoplit-drop-1280-light", "jump-checkers-360-dark"];
+
+/** Where the README looks for it. */
+const file = join(root, "docs/pictures/game.png");
+
+const styles = `
+  body { margin: 0; padding: 4px; display: inline-flex; align-items: center; gap: 24px; }
+  img { display: block; border-radius: 20px; box-shadow: 0 0 0 1px #0002; }
+`;
+
+/** Composes it of the pictures in `folder`, and answers its file. */
+export async function composePicture(browser: Browser, folder: string): Promise<string> {
+  const images = shown.map((name) => `<img src="data:image/png;base64,${readFileSync(join(folder, `${name}.png`), "base64")}">`);
+  const page = await browser.newPage({ viewport: { width: 2200, height: 900 } });
+  await page.setContent(`<style>${styles}</style>${images.join("")}`);
+  await page.locator("body").screenshot({ path: file, omitBackground: true });
+  await page.close();
+  return file;
 }

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { chromium } from "playwright-core";
-import { CommandError } from "../shared/command-error.ts";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { CommandError } from "../shared/command.ts";
 import { runTool } from "../shared/tool.ts";
 import { debian } from "./debian.ts";
 
@@ -94,4 +94,36 @@ function find(build: Build, environment: NodeJS.ProcessEnv): string | null {
 function starts(path: string): boolean {
   const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 60_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
+}
+
+/** `--no-sandbox`, because root can't have the sandbox, and containers run tests as root. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+interface Launch {
+  /** Which Chromium: the shell, unless something is measured or a picture is kept. */
+  readonly build?: Build;
+  /** Arguments beside those of every browser here. */
+  readonly further?: readonly string[];
+}
+
+/** Launches a browser; contexts in it are people who share nothing. Close it when done. */
+export async function launchBrowser({ build = "shell", further = [] }: Launch = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: await pathOf(build), args: [...flags, ...further] });
+}
+
+/** Launches the whole browser as one person has it, with a folder of their own; plain contexts are like private windows. */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: await pathOf("whole"), args: flags });
+}
+
+async function pathOf(build: Build): Promise<string> {
+  return findChromium(build) ?? ensureChromium(build);
 }

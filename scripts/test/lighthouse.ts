@@ -1,7 +1,7 @@
 /** Lighthouse on a page of a running server, in a Chromium of our own: scores for tests, times for benchmarks. */
 import lighthouse, { type Config, type Flags, type Result as Report } from "lighthouse";
-import { launchBrowser } from "./browser.ts";
-import { freePort } from "./port.ts";
+import { launchBrowser } from "./chromium.ts";
+import { freePort } from "./server.ts";
 
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 

@@ -1,7 +1,9 @@
-/** A server as `npm start` runs it, in a process of its own that can be killed. */
+/** A server as `npm start` runs it, in a process of its own that can be killed; and free ports, for what has to name one before. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../shared/project.ts";
+import { once } from "node:events";
+import { createServer } from "node:net";
 
 /** Starts `npm start`'s process. Its address comes when it has printed it, or never, with what it printed, where it ends before. */
 export function launchServer(
@@ -26,4 +28,24 @@ export function launchServer(
     server.once("close", (code) => reject(new Error(`the server ended with code ${code} before it had an address\n${log}`)));
   });
   return { process: server, url };
+}
+
+/** A port that was free, and stays taken until it is closed. */
+export async function takePort(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a port was expected");
+  async function close(): Promise<void> {
+    server.close();
+    await once(server, "close");
+  }
+  return { port: address.port, close };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await takePort();
+  await close();
+  return port;
 }

@@ -1,6 +1,8 @@
-/** Runs test projects of `vitest.config.ts`. */
+/** Runs test projects of `vitest.config.ts`, and leaves counts for the last line of `.ci/run`, which `count.mjs` prints. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dist } from "../shared/project.ts";
 import { runTool } from "../shared/tool.ts";
-import { countsPath } from "./counts.ts";
 
 /**
  * Runs the projects and answers vitest's exit code.
@@ -18,4 +20,16 @@ export async function runTests(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${countsPath(counts)}`];
   const { code } = await runTool("vitest", ["run", ...named, ...reporters, ...rest], { environment });
   return code;
+}
+
+/** Counts checks that are no tests of vitest, in the form of its JSON reporter. */
+export function writeCounts(name: string, passed: readonly boolean[]): void {
+  const numPassedTests = passed.filter(Boolean).length;
+  const numFailedTests = passed.length - numPassedTests;
+  mkdirSync(join(dist, "tests"), { recursive: true });
+  writeFileSync(countsPath(name), JSON.stringify({ success: numFailedTests === 0, numPassedTests, numFailedTests }));
+}
+
+function countsPath(name: string): string {
+  return join(dist, "tests", `${name}.json`);
 }

@@ -1,12 +1,10 @@
 /** What a record's text proves, in plain sentences. */
 import { check, type Proof } from "../../game/check.ts";
-import type { GameRecord } from "../../game/record.ts";
-import { readRecord } from "../../game/record.ts";
+import { type GameRecord, readRecord, type Signature, signedNames, signedText } from "../../game/record.ts";
 import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/values.ts";
 import { commonWords } from "../../view/words/game.ts";
-import { areNamesSignedBy, isSignedBy } from "./signature.ts";
 
 /** A key that the record must be signed with, and where it was learned from, to stand after "the key". */
 export interface KnownKey {
@@ -108,4 +106,19 @@ async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<R
 
 function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** Whether `signature` is over that record's head; whether to trust its key is another question. */
+export async function isSignedBy(record: GameRecord, signature: Signature): Promise<boolean> {
+  return isOver(signedText(record), signature, signature.value);
+}
+
+/** Whether `value` is a signature over that record's names, by the same key. */
+export async function areNamesSignedBy(record: GameRecord, signature: Signature, value: string): Promise<boolean> {
+  return isOver(signedNames(record), signature, value);
+}
+
+async function isOver(text: string, { publicKey, algorithm }: Signature, value: string): Promise<boolean> {
+  const key = await crypto.subtle.importKey("raw", Buffer.from(publicKey, "base64url"), algorithm, false, ["verify"]);
+  return crypto.subtle.verify(algorithm, key, Buffer.from(value, "base64url"), new TextEncoder().encode(text));
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { CommandError, reason } from "../shared/command-error.ts";
+import { CommandError, reason } from "../shared/command.ts";
 
 const WORKER = "hoplink";
 

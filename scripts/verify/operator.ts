@@ -1,7 +1,7 @@
 /** The operator's calls of a server (`worker/api/operator.ts`), many games at a time. */
 import { type Place, MOST_GAMES, MOST_OBJECTS, type ObjectReport, type Report } from "../../worker/archive/difference.ts";
 import type { Troubles } from "../../api/server-schema.ts";
-import { CommandError, reason } from "../shared/command-error.ts";
+import { CommandError, reason } from "../shared/command.ts";
 
 const CALLS = "/api/operator";
 

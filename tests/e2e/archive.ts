@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { archivePath } from "../../scripts/test/archive.ts";
+import { archivePath } from "../../scripts/server/migrate.ts";
 
 export function openArchive(stateDir: string): DatabaseSync {
   return new DatabaseSync(archivePath(stateDir));

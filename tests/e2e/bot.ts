@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:chil
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { freePort } from "../../scripts/test/port.ts";
+import { freePort } from "../../scripts/test/server.ts";
 
 const inProject = (path: string) => resolve(import.meta.dirname, "../..", path);
 

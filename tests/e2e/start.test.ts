@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { takePort } from "../../scripts/test/port.ts";
+import { takePort } from "../../scripts/test/server.ts";
 import { startServer } from "./server.ts";
 
 const baseUrl = inject("baseUrl");

@@ -1,7 +1,7 @@
 /** All that is known of games, for telling whether anything of them has changed: what the API answers, and what stands in D1. */
 import { DatabaseSync } from "node:sqlite";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { archivePath } from "../../test/archive.ts";
+import { archivePath } from "../../server/migrate.ts";
 import type { Client } from "../client.ts";
 import type { Finding } from "../finding.ts";
 

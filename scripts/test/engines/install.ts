@@ -3,7 +3,7 @@
  * it.
  */
 import { existsSync, globSync } from "node:fs";
-import { CommandError } from "../../shared/command-error.ts";
+import { CommandError } from "../../shared/command.ts";
 import { runTool } from "../../shared/tool.ts";
 import { debian, onPath } from "../debian.ts";
 import type { Engine } from "./tab.ts";

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../port.ts";
+import { freePort } from "../server.ts";
 import type { EngineBrowser, Window } from "./tab.ts";
 import { drive, isReady } from "./webdriver.ts";
 

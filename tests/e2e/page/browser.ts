@@ -1,7 +1,7 @@
 /** The browser of a test process: files that run in it one after the other share one, and each person has a context of their own. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { launchBrowser } from "../../../scripts/test/chromium.ts";
 
 let launched: Promise<Browser> | undefined;
 

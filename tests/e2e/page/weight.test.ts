@@ -3,7 +3,7 @@ import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { budget } from "../../../scripts/build/budget.ts";
+import { budget } from "../../../scripts/build/size.ts";
 import { DESKTOP, seated } from "./person.ts";
 import { onServer } from "./visitors.ts";
 

@@ -1,6 +1,6 @@
 /** A move of Harzdame after which there are more captures than can be listed, met by the computer. */
 import { expect, test } from "vitest";
-import { answerer } from "../../../scripts/engine/answer.ts";
+import { answerer } from "../../../scripts/engine.ts";
 
 test("a board that a move makes too rich to be played on is left out", async () => {
   const answer = await answerer(Date.now, () => {});

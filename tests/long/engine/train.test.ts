@@ -6,13 +6,12 @@ import { expected, FULL } from "../../../engine/evaluation.ts";
 import type { Features, Group } from "../../../engine/evaluation.ts";
 import { Search } from "../../../engine/search.ts";
 import { contests } from "../../../scripts/engine/contest.ts";
-import { fit } from "../../../scripts/engine/fit.ts";
+import { fit, priorOf } from "../../../scripts/engine/fit.ts";
 import { opening } from "../../../scripts/engine/openings.ts";
 import { selfPlay } from "../../../scripts/engine/self-play.ts";
 import type { Sample } from "../../../scripts/engine/self-play.ts";
-import { priorOf, textOf } from "../../../scripts/engine/weights.ts";
+import { noteOf, textOf } from "../../../scripts/engine/data-files.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
-import { noteOf } from "../../../scripts/shared/made.ts";
 import { root } from "../../../scripts/shared/project.ts";
 import { contestOf } from "../../unit/engine/contests.ts";
 

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
-import { brokenPage } from "../../../scripts/shots/broken.ts";
+import { brokenPage } from "../../../scripts/shots/camera.ts";
 import { type Act, type Screen, screens, type Subject } from "../../../scripts/shots/screens.ts";
 import { setUp } from "../../../scripts/shots/table.ts";
 import { isPseudo } from "../../../scripts/words/pseudo.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { takePort } from "../../../scripts/test/port.ts";
+import { takePort } from "../../../scripts/test/server.ts";
 import { ensureProxy, isWithinReach, proxies, type Running, startProxy } from "./proxy.ts";
 import { HOST, requestTo } from "./request.ts";
 

@@ -5,9 +5,9 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CommandError } from "../../../scripts/shared/command-error.ts";
+import { CommandError } from "../../../scripts/shared/command.ts";
 import { isOnPath, unpackDebian } from "../../../scripts/test/debian.ts";
-import { freePort } from "../../../scripts/test/port.ts";
+import { freePort } from "../../../scripts/test/server.ts";
 import { HOST, requestTo, type Site } from "./request.ts";
 
 /** Milliseconds between looks whether it is up, and how many of them. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../../scripts/shared/project.ts";
 import { runTool } from "../../../scripts/shared/tool.ts";
 import { debian, isOnPath } from "../../../scripts/test/debian.ts";
-import { freePort } from "../../../scripts/test/port.ts";
+import { freePort } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { isRoot } from "./service.ts";
 

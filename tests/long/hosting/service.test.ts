@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { killOutright } from "../../../scripts/shared/processes.ts";
 import { runTool } from "../../../scripts/shared/tool.ts";
 import { debian, isOnPath } from "../../../scripts/test/debian.ts";
-import { freePort } from "../../../scripts/test/port.ts";
+import { freePort } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { isDocumented } from "../../log-lines.ts";
 import { bootService, canBoot, isRoot } from "./service.ts";

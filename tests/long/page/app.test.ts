@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchProfile } from "../../../scripts/test/browser.ts";
+import { launchProfile } from "../../../scripts/test/chromium.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
 

@@ -5,7 +5,7 @@
  */
 import type { Browser, CDPSession, Worker } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../../../scripts/test/browser.ts";
+import { launchBrowser } from "../../../scripts/test/chromium.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
 import { ApiClient, bearer } from "../../e2e/api.ts";
 import { enter, hinted, person, type Person, PHONE, until } from "../../e2e/page/person.ts";

@@ -3,7 +3,7 @@ import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { HARZDAME } from "../../whole-games.ts";
 import type { PairedGame } from "../../e2e/api.ts";
-import { brokenPage } from "../../../scripts/shots/broken.ts";
+import { brokenPage } from "../../../scripts/shots/camera.ts";
 import { DESKTOP, enter, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/shifts.ts";
 import { onServer } from "../../e2e/page/visitors.ts";

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../../scripts/test/port.ts";
+import { freePort } from "../../../scripts/test/server.ts";
 import { ApiClient } from "../../e2e/api.ts";
 
 test("what it writes is its owner's alone, whatever the shell's umask", { timeout: 120_000 }, async () => {

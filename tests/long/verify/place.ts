@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { ApiClient, type PairedGame } from "../../e2e/api.ts";
-import { archivePath } from "../../../scripts/test/archive.ts";
+import { archivePath } from "../../../scripts/server/migrate.ts";
 import { lockArchive } from "../../e2e/archive.ts";
 import type { TestServer } from "../../e2e/server.ts";
 

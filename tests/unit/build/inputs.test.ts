@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildId } from "../../../scripts/build/inputs.ts";
+import { buildId } from "../../../scripts/build/build.ts";
 
 let project: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** The answers of `npm run engine`. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { answerer } from "../../../scripts/engine/answer.ts";
+import { answerer } from "../../../scripts/engine.ts";
 
 const complaints: string[] = [];
 let now = 0;

@@ -1,7 +1,7 @@
 /** The answers of `npm run rules`, as docs/rules/README.md specifies them. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { answer } from "../../../scripts/rules/answer.ts";
+import { answer } from "../../../scripts/rules.ts";
 
 const known = rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant));
 

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkTarget, copyState, whole } from "../../../scripts/backup/copy.ts";
 import { whileStill } from "../../../scripts/backup/suspend.ts";
-import { CommandError } from "../../../scripts/shared/command-error.ts";
+import { CommandError } from "../../../scripts/shared/command.ts";
 import { hasProc } from "../../../scripts/shared/processes.ts";
 
 let folder: string;

@@ -1,8 +1,6 @@
 /** What may be deployed, and as what. */
 import { expect, test } from "vitest";
-import { deployConfig } from "../../../scripts/deploy/config.ts";
-import { mailSettings } from "../../../scripts/deploy/mail.ts";
-import { refusal } from "../../../scripts/deploy/refusal.ts";
+import { deployConfig, mailSettings, refusal } from "../../../scripts/deploy/config.ts";
 
 test.for([
   ["DEVELOPMENT", "true"],

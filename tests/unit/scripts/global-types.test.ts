@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { forgetStaleTypes } from "../../../scripts/test/global-types.ts";
+import { forgetStaleTypes } from "../../../scripts/check.ts";
 
 let project: string;
 beforeEach(() => {

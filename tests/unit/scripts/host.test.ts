@@ -1,6 +1,6 @@
 /** Which address a server is bound to, and what is said of that. */
 import { expect, test } from "vitest";
-import { hostAddress, isLoopback, openness } from "../../../scripts/server/host.ts";
+import { hostAddress, isLoopback, openness } from "../../../scripts/server/variables.ts";
 
 test.for([
   [undefined, "127.0.0.1"],

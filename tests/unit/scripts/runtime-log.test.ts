@@ -1,7 +1,7 @@
 /** What workerd says, as an operator reads it, and what an error says. */
 import { expect, test } from "vitest";
-import { messageOf } from "../../../scripts/server/message.ts";
-import { isAddressInUse, readLogLine } from "../../../scripts/server/runtime-log.ts";
+import { messageOf } from "../../../scripts/shared/command.ts";
+import { isAddressInUse, readLogLine } from "../../../scripts/server/workerd.ts";
 
 const structured = (level: string, message: string) => JSON.stringify({ timestamp: "1", level, message });
 const peer = (what: string) =>

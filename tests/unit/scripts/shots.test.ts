@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { type GameSubject, type Screen, screens } from "../../../scripts/shots/screens.ts";
-import { shown } from "../../../scripts/shots/readme.ts";
+import { shown } from "../../../scripts/shots/camera.ts";
 
 const games = screens.flatMap(({ name, of, acts = [] }): readonly [string, GameSubject, NonNullable<Screen["acts"]>][] =>
   of.kind === "game" ? [[name, of, acts]] : [],

@@ -1,7 +1,7 @@
 /** Trying again. */
 import { expect, test } from "vitest";
 import type { Result } from "../../../rules/contract.ts";
-import { PAUSES, untilUp } from "../../../scripts/server/tries.ts";
+import { PAUSES, untilUp } from "../../../scripts/server/keep.ts";
 
 /** What comes of tries that end so, each in its turn. */
 async function tried(results: readonly Result<string>[], pauses?: readonly number[]) {

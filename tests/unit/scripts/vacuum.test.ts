@@ -8,8 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { copyState } from "../../../scripts/backup/copy.ts";
-import { isDue } from "../../../scripts/server/nightly.ts";
-import { vacuum } from "../../../scripts/server/vacuum.ts";
+import { isDue, vacuum } from "../../../scripts/server/vacuum.ts";
 
 const DELETED = "Quetzalcoatlina";
 

@@ -1,8 +1,7 @@
 /** What a survey of a server's games prints. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { describe as inWords } from "../../../scripts/verify/describe.ts";
-import { linesOf } from "../../../scripts/verify/owed.ts";
-import { print, summary } from "../../../scripts/verify/print.ts";
+import { linesOf, print, summary } from "../../../scripts/verify/print.ts";
 import type { Finding } from "../../../scripts/verify/survey.ts";
 import type { Difference } from "../../../worker/archive/difference.ts";
 import type { Troubles } from "../../../api/server-schema.ts";

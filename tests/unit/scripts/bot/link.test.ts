@@ -1,6 +1,6 @@
 /** Which links the bot plays by, and what it says of the others. */
 import { describe, expect, test } from "vitest";
-import { readLink, seatLink } from "../../../../scripts/bot/link.ts";
+import { readLink, seatLink } from "../../../../scripts/bot/client.ts";
 import { readName } from "../../../../api/names.ts";
 import { programName } from "../../../../scripts/bot/sit.ts";
 

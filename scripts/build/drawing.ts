@@ -1,14 +1,26 @@
-/** The board's style sheet as a rasteriser can read it: light appearance, every variable in its place, no rule within another. */
+/** Turns SVG into pixels, and gives drawings the colours and styles that a rasteriser can read. Only the build has one. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { readTokens } from "./tokens.ts";
+
+/** An SVG drawn so many pixels wide. Colours of its pixels are multiplied by alpha. */
+export async function rasterise(svg: string, width: number) {
+  const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
+  rasteriser ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  await rasteriser;
+  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
+}
+
+/** The rasteriser can be loaded only once in a process. */
+let rasteriser: Promise<void> | undefined;
 
 /** Lines as thick as on a large board, in units of the drawing, because a rasteriser scales strokes with all else. */
 const STROKE = ["--stroke", "3px"] as const;
 const PICTURE =
   ".lines{stroke-width:.75}.coordinate{fill:none;stroke:var(--past);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}";
 
-/** The styles of pieces, marks and squares. */
+/** The board's styles of pieces, marks and squares: light appearance, every variable in its place, no rule within another. */
 export function lightStyles(root: string): string {
   const css = readFileSync(join(root, "web/style/board.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   const board = css.replaceAll(/@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");

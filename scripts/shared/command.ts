@@ -1,0 +1,35 @@
+/** What commands have in common: how they read arguments, and how they say that they can't do their work. */
+import { parseArgs, type ParseArgsConfig } from "node:util";
+
+/**
+ * A command that cannot do its work: the message is one sentence for the person who called it, printed without a stack
+ * by `run.mjs` (which knows it by its name, for it can import no TypeScript). Anything else that is thrown is a bug.
+ */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}
+
+/** The system's word for what went wrong with a file or socket (`EACCES`), or the message of any other error. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}
+
+/** Puts what an error and its causes say on one line, without a stack. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return onOneLine(String(error));
+  return onOneLine(error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`);
+}
+
+function onOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
+/** Reads arguments by `config`; null where they do not fit it. */
+export function readArgs<const C extends ParseArgsConfig>(config: C): ReturnType<typeof parseArgs<C>> | null {
+  try {
+    return parseArgs(config);
+  } catch {
+    return null;
+  }
+}
