@@ -9,16 +9,14 @@ import { ensureBuilt } from "./build/build.ts";
 import { ensureDatabase, migrateDatabase, rehearse, requireAccount, secretNames, upload } from "./deploy/account.ts";
 import {
   deployConfig,
+  mailSettings,
   names,
   readProjectConfig,
+  refuse,
   variablePlaces,
   writeDeployConfig,
-  mailSettings,
-  type Place,
-  refusal,
 } from "./deploy/config.ts";
 import { keyNames } from "./server/keys.ts";
-import { CommandError } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
@@ -28,7 +26,7 @@ const { worker, database, placeholderId } = names(config);
 refuse(variablePlaces(config, process.env));
 const { mailBinding, secrets: mailSecrets } = mailSettings(process.env);
 await ensureBuilt(root);
-writeDeployConfig(deployConfig(config, { databaseId: placeholderId, mailBinding }));
+writeDeployConfig(deployConfig(config, placeholderId, mailBinding));
 if (values["dry-run"]) await rehearseAll();
 else await deployAll();
 
@@ -45,12 +43,7 @@ async function deployAll(): Promise<void> {
   await requireAccount();
   const secrets = await secretNames(worker);
   refuse([{ name: "the Worker's secrets", variables: Object.fromEntries(secrets.map((name) => [name, "set"])) }]);
-  writeDeployConfig(deployConfig(config, { databaseId: await ensureDatabase(database), mailBinding }));
+  writeDeployConfig(deployConfig(config, await ensureDatabase(database), mailBinding));
   await migrateDatabase(database);
   for (const address of await upload(secrets, mailSecrets)) console.log(`Hoplink is at ${address}`);
-}
-
-function refuse(places: readonly Place[]): void {
-  const refused = refusal(places);
-  if (refused !== null) throw new CommandError(refused);
 }

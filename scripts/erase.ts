@@ -25,7 +25,7 @@ const { release } = holdState(stateDir);
 try {
   const rooms = join(stateDir, "v3/do/hoplink-Room");
   const files = listFiles(stateDir).map((object) => join(rooms, `${object}.sqlite`));
-  const objects = files.filter((file) => read(file, holds));
+  const objects = files.filter(isOfGame);
   for (const file of objects) for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
   const rows = forget(archivePath(stateDir), ARCHIVE);
   forget(join(rooms, "metadata.sqlite"), ALARMS);
@@ -35,17 +35,9 @@ try {
   release();
 }
 
-function read<T>(file: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(file);
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
-
 /** Whether an object is that of the game, which its first event names. */
-function holds(database: DatabaseSync): boolean {
+function isOfGame(file: string): boolean {
+  using database = new DatabaseSync(file);
   if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'events'").get() === undefined) return false;
   const first = database.prepare("SELECT json_extract(text, '$.game') AS game FROM events WHERE seq = 1").get();
   return first?.["game"] === game;
@@ -57,12 +49,11 @@ function holds(database: DatabaseSync): boolean {
  */
 function forget(file: string, tables: Readonly<Record<string, string>>): number {
   if (!existsSync(file)) return 0;
-  return read(file, (database) => {
-    database.exec("BEGIN IMMEDIATE");
-    const counts = Object.entries(tables).map(([table, column]) =>
-      Number(database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(game).changes),
-    );
-    database.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
-    return counts.reduce((sum, count) => sum + count, 0);
-  });
+  using database = new DatabaseSync(file);
+  database.exec("BEGIN IMMEDIATE");
+  const counts = Object.entries(tables).map(([table, column]) =>
+    Number(database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(game).changes),
+  );
+  database.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+  return counts.reduce((sum, count) => sum + count, 0);
 }

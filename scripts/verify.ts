@@ -10,7 +10,6 @@
  */
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { ensureKeys } from "./server/keys.ts";
 import { PLACES } from "../worker/archive/difference.ts";
@@ -18,7 +17,7 @@ import type { RepairWish } from "./verify/operator.ts";
 import { serve } from "./server/serve.ts";
 import { runningServer } from "./server/state.ts";
 import { workerVariables } from "./server/variables.ts";
-import { CommandError } from "./shared/command.ts";
+import { CommandError, readArgs } from "./shared/command.ts";
 import { root, stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
 import { Operator } from "./verify/operator.ts";
@@ -30,18 +29,12 @@ const UNDER_WAY = 3000;
 
 const OPTIONS = "The options are --repair, with --keep object or --keep archive, --game <id>, --json and --url <address>.";
 
-interface Options {
-  readonly repair: RepairWish;
-  /** The one game to look at; undefined is all. */
-  readonly game: string | undefined;
-  readonly json: boolean;
-  readonly url: string | undefined;
-}
+type Wanted = Pick<SurveyOptions, "repair" | "game">;
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  const found = await (options.url === undefined ? surveyFolder(options) : surveyServer(options, options.url));
-  print(found, options.json);
+  const { json, url, ...wanted } = readOptions();
+  const found = await (url === undefined ? surveyFolder(wanted) : surveyServer(wanted, url));
+  print(found, json);
   process.exitCode = found.findings.some(({ mended }) => mended !== true) ? 1 : 0;
 } catch (error) {
   // A failure to look must not be taken for a difference.
@@ -49,59 +42,47 @@ try {
   process.exitCode = 2;
 }
 
-function readOptions(args: readonly string[]): Options {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        repair: { type: "boolean", default: false },
-        keep: { type: "string" },
-        game: { type: "string" },
-        json: { type: "boolean", default: false },
-        url: { type: "string" },
-      },
-    });
-    const { repair, keep, ...rest } = values;
-    return { ...rest, repair: readRepair(repair, keep), game: values.game, url: values.url };
-  } catch (error) {
-    throw new CommandError(OPTIONS, { cause: error });
-  }
+function readOptions() {
+  const given = readArgs({
+    options: {
+      repair: { type: "boolean", default: false },
+      keep: { type: "string" },
+      game: { type: "string" },
+      json: { type: "boolean", default: false },
+      url: { type: "string" },
+    },
+  });
+  const repair = given === null ? null : readRepair(given.values.repair, given.values.keep);
+  if (given === null || repair === null) throw new CommandError(OPTIONS);
+  const { game, json, url } = given.values;
+  return { repair, game, json, url };
 }
 
-function readRepair(repair: boolean, keep: string | undefined): RepairWish {
+/** Null for a place to keep that is none, or is named without `--repair`. */
+function readRepair(repair: boolean, keep: string | undefined): RepairWish | null {
   if (keep === undefined) return repair ? "merge" : "none";
   const place = PLACES.find((each) => each === keep);
-  if (!repair || place === undefined) throw new Error("--keep without --repair, or of no place");
-  return { keep: place };
+  return repair && place !== undefined ? { keep: place } : null;
 }
 
-async function surveyFolder({ repair, game }: Options): Promise<Survey> {
+async function surveyFolder(wanted: Wanted): Promise<Survey> {
   const stateDir = stateFolder(process.env);
   if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
   const running = runningServer(stateDir);
   if (running === null) await ensureBuilt(root);
   const own = running === null ? await serve({ stateDir, port: 0, variables: workerVariables(process.env) }) : null;
   try {
-    const url = running?.url ?? own?.url ?? "";
-    const operator = new Operator(url, ensureKeys(stateDir).OPERATOR_TOKEN);
-    return await look({
-      operator,
-      objects: listFiles(stateDir),
-      recipients: listFiles(stateDir, "Recipient"),
-      repair,
-      game,
-      pause,
-    });
+    const operator = new Operator(running?.url ?? own?.url ?? "", ensureKeys(stateDir).OPERATOR_TOKEN);
+    return await look(operator, { ...wanted, objects: listFiles(stateDir), recipients: listFiles(stateDir, "Recipient") });
   } finally {
     await own?.close();
   }
 }
 
-async function surveyServer({ repair, game }: Options, given: string): Promise<Survey> {
-  const token = process.env["OPERATOR_TOKEN"];
+async function surveyServer(wanted: Wanted, given: string): Promise<Survey> {
+  const { OPERATOR_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
   if (!token) throw new CommandError("OPERATOR_TOKEN is needed in the environment.");
-  const address = readAddress(given);
-  const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
+  const operator = new Operator(readAddress(given), token);
   const account = id && apiToken ? { id, token: apiToken } : null;
   const objects = account && (await listAccount(account));
   const recipients = account && (await listAccount(account, "Recipient"));
@@ -109,15 +90,15 @@ async function surveyServer({ repair, game }: Options, given: string): Promise<S
     console.error(
       "Objects can't be listed without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN: a game that D1 never saw is not found.",
     );
-  return look({ operator: new Operator(address, token), objects, recipients, repair, game, pause });
+  return look(operator, { ...wanted, objects, recipients });
 }
 
 /** Says what is known to be owed, where games can't be compared. */
-async function look(options: SurveyOptions & { readonly operator: Operator }): Promise<Survey> {
+async function look(operator: Operator, options: Omit<SurveyOptions, "operator" | "pause">): Promise<Survey> {
   try {
-    return await survey(options);
+    return await survey({ ...options, operator, pause: () => setTimeout(UNDER_WAY) });
   } catch (error) {
-    const known = await options.operator.troubles().catch(() => null);
+    const known = await operator.troubles().catch(() => null);
     if (known !== null) for (const line of linesOf(known)) console.error(line);
     throw error;
   }
@@ -129,8 +110,4 @@ function readAddress(given: string): string {
   const isHere = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
   if (url === null || (url.protocol !== "https:" && !isHere)) throw new CommandError("--url must be an https address.");
   return url.origin;
-}
-
-async function pause(): Promise<void> {
-  await setTimeout(UNDER_WAY);
 }

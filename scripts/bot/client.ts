@@ -26,15 +26,6 @@ export interface Failure {
 
 export type Answered<T> = Result<T, Failure>;
 
-interface Call<T> {
-  readonly method: "GET" | "POST" | "PUT";
-  /** The part of the path after the game's own. */
-  readonly path: string;
-  readonly body?: object;
-  readonly idempotencyKey?: string;
-  readonly answer: z.ZodType<T>;
-}
-
 export class BotClient {
   readonly #game: string;
   readonly #token: string;
@@ -46,35 +37,39 @@ export class BotClient {
 
   /** Takes the free seat by an invite; with the same key, once. */
   join(name: string, idempotencyKey: string): Promise<Answered<JoinAnswer>> {
-    return this.#call({ method: "POST", path: "/join", body: { name, program: true }, idempotencyKey, answer: joinAnswer });
+    return this.#call(joinAnswer, "POST", "/join", { name, program: true }, { "idempotency-key": idempotencyKey });
   }
 
   state(): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "GET", path: "", answer: stateAnswer });
+    return this.#call(stateAnswer, "GET", "");
   }
 
   /** Plays a move; for the same turn again it does nothing. */
   play(turn: number, move: string): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "POST", path: "/moves", body: { turn, move }, answer: stateAnswer });
+    return this.#call(stateAnswer, "POST", "/moves", { turn, move });
   }
 
   answerOffer(id: string, accepts: boolean): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "POST", path: "/offers", body: { do: accepts ? "accept" : "decline", id }, answer: stateAnswer });
+    return this.#call(stateAnswer, "POST", "/offers", { do: accepts ? "accept" : "decline", id });
   }
 
   /** Says what the seat's player is called, and that it is a program. */
   rename(name: string): Promise<Answered<StateAnswer>> {
-    return this.#call({ method: "PUT", path: "/name", body: { name, program: true }, answer: stateAnswer });
+    return this.#call(stateAnswer, "PUT", "/name", { name, program: true });
   }
 
-  async #call<T>({ method, path, body, idempotencyKey, answer }: Call<T>): Promise<Answered<T>> {
-    const headers = new Headers({ authorization: `Bearer ${this.#token}` });
-    if (body !== undefined) headers.set("content-type", "application/json");
-    if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+  /** @param path the part after the game's own */
+  async #call<T>(
+    answer: z.ZodType<T>,
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answered<T>> {
     try {
       const response = await fetch(this.#game + path, {
         method,
-        headers,
+        headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json", ...headers },
         redirect: "manual",
         signal: AbortSignal.timeout(PATIENCE),
         ...(body && { body: JSON.stringify(body) }),

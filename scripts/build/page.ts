@@ -112,15 +112,11 @@ function languageFiles({ pages: bundles, words }: Bundles, language: Language): 
   };
 }
 
-function address(fileName: string): string {
-  return `/${fileName}`;
-}
-
 /** The address of a style sheet that is a file of its own. */
 function sheet(outputs: readonly Output[], source: string): string {
   const found = outputs.find((output) => output.type === "asset" && output.originalFileNames.includes(source));
   if (found === undefined) throw new Error(`${source} is not in the bundle`);
-  return address(found.fileName);
+  return `/${found.fileName}`;
 }
 
 /** The entry of a name, with the styles that every page has. */
@@ -129,8 +125,8 @@ function entry(outputs: readonly Output[], name: string, { styles, print }: Pick
   if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
   const loaded = closure(chunksOf(outputs), chunk);
   const own = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const [script = "", ...preload] = loaded.map(({ fileName }) => address(fileName));
-  return { script, styles: [...styles, ...own.map(address)], print, preload };
+  const [script = "", ...preload] = loaded.map(({ fileName }) => `/${fileName}`);
+  return { script, styles: [...styles, ...own.map((fileName) => `/${fileName}`)], print, preload };
 }
 
 /** The rules' scripts of each kind of game, by its folder, without those that the page loads anyway. */
@@ -146,7 +142,7 @@ function rulesBeside(page: PageAssets, outputs: readonly Output[]): Readonly<Rec
 
 /** The scripts of a chunk that is loaded later, without those that the page loads anyway. */
 function beside({ script, preload }: PageAssets, outputs: readonly Output[], chunk: Rolldown.OutputChunk): readonly string[] {
-  const scripts = closure(chunksOf(outputs), chunk).map(({ fileName }) => address(fileName));
+  const scripts = closure(chunksOf(outputs), chunk).map(({ fileName }) => `/${fileName}`);
   return scripts.filter((each) => each !== script && !preload.includes(each));
 }
 
@@ -176,7 +172,7 @@ function filesWithout(outputs: readonly Output[], page: PageAssets, isForeign: (
   const found = first === undefined ? [] : closure(own, first, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const beside = outputs.filter(({ type, fileName }) => type === "asset" && /\.(js|css)$/.test(fileName) && !isForeign(fileName));
   const named = [page.script, ...page.preload, ...page.styles, page.print];
-  return [...new Set([...named, ...[...found, ...beside].map(({ fileName }) => address(fileName))])];
+  return [...new Set([...named, ...[...found, ...beside].map(({ fileName }) => `/${fileName}`)])];
 }
 
 function chunksOf(outputs: readonly Output[]): readonly Rolldown.OutputChunk[] {

@@ -12,11 +12,17 @@ const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 const Secrets = z.array(z.object({ name: z.string() }));
 const Deployed = z.object({ type: z.literal("deploy"), targets: z.array(z.string()) });
 
-function wrangler(command: readonly string[], environment: Record<string, string> = {}): Promise<ToolResult> {
+function attempt(command: readonly string[], environment: Record<string, string> = {}): Promise<ToolResult> {
   return runTool("wrangler", [...command, "--config", configPath], { capture: true, environment });
 }
 
-/** wrangler's own words, then ours. */
+/** @throws CommandError where wrangler fails: its own words, then this sentence. */
+async function wrangler(sentence: string, command: readonly string[], environment?: Record<string, string>): Promise<string> {
+  const result = await attempt(command, environment);
+  if (result.code !== 0) throw failed(sentence, result);
+  return result.output;
+}
+
 function failed(sentence: string, { everything }: ToolResult): CommandError {
   return new CommandError(`${everything.trim()}\n${sentence}`);
 }
@@ -30,23 +36,21 @@ export async function requireAccount(): Promise<void> {
 /** The id of the account's database of that name, which is created where it is missing. */
 export async function ensureDatabase(name: string): Promise<string> {
   const present = await findDatabase(name);
-  if (present !== null) return present;
-  const created = await wrangler(["d1", "create", name]);
-  if (created.code !== 0) throw failed(`The database ${name} could not be created.`, created);
+  if (present !== undefined) return present;
+  const said = await wrangler(`The database ${name} could not be created.`, ["d1", "create", name]);
   const id = await findDatabase(name);
-  if (id === null) throw failed(`The database ${name} was created and is not listed.`, created);
+  if (id === undefined) throw new CommandError(`${said.trim()}\nThe database ${name} was created and is not listed.`);
   return id;
 }
 
-async function findDatabase(name: string): Promise<string | null> {
-  const listed = await wrangler(["d1", "list", "--json"]);
-  if (listed.code !== 0) throw failed("The account's databases could not be listed.", listed);
-  return parse(Databases, listed.output).find((database) => database.name === name)?.uuid ?? null;
+async function findDatabase(name: string): Promise<string | undefined> {
+  const listed = await wrangler("The account's databases could not be listed.", ["d1", "list", "--json"]);
+  return parse(Databases, listed).find((database) => database.name === name)?.uuid;
 }
 
 export async function migrateDatabase(name: string): Promise<void> {
-  const migrated = await wrangler(["d1", "migrations", "apply", name, "--remote"]);
-  if (migrated.code !== 0) throw failed(`The database ${name} could not be migrated; nothing was deployed.`, migrated);
+  const sentence = `The database ${name} could not be migrated; nothing was deployed.`;
+  await wrangler(sentence, ["d1", "migrations", "apply", name, "--remote"]);
 }
 
 /**
@@ -54,7 +58,7 @@ export async function migrateDatabase(name: string): Promise<void> {
  * anew for want of the list would end every link.
  */
 export async function secretNames(worker: string): Promise<readonly string[]> {
-  const listed = await wrangler(["secret", "list", "--format", "json"]);
+  const listed = await attempt(["secret", "list", "--format", "json"]);
   if (listed.code === 0) return parse(Secrets, listed.output).map(({ name }) => name);
   if (listed.everything.includes(`Worker "${worker}" not found`)) return [];
   throw failed("The Worker's secrets could not be listed; nothing was deployed.", listed);
@@ -64,10 +68,7 @@ export async function secretNames(worker: string): Promise<readonly string[]> {
  * Uploads the Worker, with new keys for the secrets that it lacks and with those of `given`, and answers the addresses that it
  * can be reached at.
  */
-export async function upload(
-  present: readonly string[],
-  given: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
+export async function upload(present: readonly string[], given: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "hoplink-deploy-"));
   // The keys are to be in one place only, however the command ends.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -78,17 +79,15 @@ export async function upload(
   writeFileSync(secrets, JSON.stringify(made), { mode: 0o600 });
 
   const withSecrets = Object.keys(made).length > 0 ? ["--secrets-file", secrets] : [];
-  const deployed = await wrangler(["deploy", ...withSecrets], { WRANGLER_OUTPUT_FILE_PATH: report });
-  if (deployed.code !== 0) throw failed("The Worker could not be deployed.", deployed);
+  await wrangler("The Worker could not be deployed.", ["deploy", ...withSecrets], { WRANGLER_OUTPUT_FILE_PATH: report });
   const entries = readFileSync(report, "utf8").split("\n").filter(Boolean);
   return entries.flatMap((line) => Deployed.safeParse(JSON.parse(line)).data?.targets ?? []);
 }
 
 /** What would be uploaded, checked and bundled by wrangler without an account. */
 export async function rehearse(): Promise<string> {
-  const rehearsed = await wrangler(["deploy", "--dry-run"]);
-  if (rehearsed.code !== 0) throw failed("The Worker could not be deployed like this.", rehearsed);
-  return rehearsed.output.trim();
+  const rehearsed = await wrangler("The Worker could not be deployed like this.", ["deploy", "--dry-run"]);
+  return rehearsed.trim();
 }
 
 function parse<T>(schema: z.ZodType<T>, output: string): T {

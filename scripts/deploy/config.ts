@@ -48,16 +48,11 @@ export function variablePlaces(config: ProjectConfig, environment: NodeJS.Proces
   ];
 }
 
-interface DeployConfigOptions {
-  readonly databaseId: string;
-  /** Whether the Worker is given Cloudflare's way to send mails; what `wrangler.toml` says of it stays in any case. */
-  readonly mailBinding: boolean;
-}
-
 /**
  * The configuration to deploy with, its paths seen from `dist`. Throws a `CommandError` where its variables can't be meant so.
+ * @param mailBinding whether the Worker is given Cloudflare's way to send mails; what `wrangler.toml` says of it stays in any case
  */
-export function deployConfig(config: ProjectConfig, { databaseId, mailBinding }: DeployConfigOptions): ProjectConfig {
+export function deployConfig(config: ProjectConfig, databaseId: string, mailBinding: boolean): ProjectConfig {
   checkClients(config.vars ?? {});
   return {
     ...config,
@@ -90,29 +85,23 @@ const switches: Readonly<Record<string, readonly unknown[]>> = {
   RATE_LIMITS: ["", "on"],
 };
 
-/** One sentence naming every development switch that is set, or null where none is. */
-export function refusal(places: readonly Place[]): string | null {
+/** Throws a `CommandError` that names every development switch that is set, which would open what must be closed in public. */
+export function refuse(places: readonly Place[]): void {
   const found = places.flatMap(({ name, variables }) =>
     Object.entries(switches)
       .filter(([flag, harmless]) => variables[flag] !== undefined && !harmless.includes(variables[flag]))
       .map(([flag]) => `${flag} in ${name}`),
   );
-  if (found.length === 0) return null;
-  return `Nothing was deployed: development switches are set (${found.join(", ")}); take them away first.`;
+  if (found.length > 0)
+    throw new CommandError(`Nothing was deployed: development switches are set (${found.join(", ")}); take them away first.`);
 }
 
-export interface MailSettings {
-  /** `MAIL_BINDING=true`: mails leave by Cloudflare. */
-  readonly mailBinding: boolean;
-  /**
-   * `SMTP_URL` and `MAIL_FROM` where they are set. They are secrets that stay until they are set anew, so a later deploy need not
-   * know them.
-   */
-  readonly secrets: Readonly<Record<string, string>>;
-}
-
-/** Throws a `CommandError` where mail could not be sent with them, which never says what stands in them. */
-export function mailSettings({ MAIL_BINDING, SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): MailSettings {
+/**
+ * What the environment says of mail: whether mails leave by Cloudflare (`MAIL_BINDING=true`), and `SMTP_URL` and `MAIL_FROM` where
+ * they are set. These are secrets that stay until they are set anew, so a later deploy need not know them.
+ * @throws CommandError where mail could not be sent with them, which never says what stands in them.
+ */
+export function mailSettings({ MAIL_BINDING, SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv) {
   const mailBinding = MAIL_BINDING === "true";
   const secrets = { ...(SMTP_URL && { SMTP_URL }), ...(MAIL_FROM && { MAIL_FROM }) };
   checkMail(secrets);

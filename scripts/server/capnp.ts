@@ -1,36 +1,31 @@
 /** Writes Cap'n Proto's text format, in which workerd reads its configuration. */
 
-type CapnpValue = string | number | boolean | Uint8Array | Embedded | Word | readonly CapnpValue[] | CapnpStruct;
+type CapnpValue = string | number | boolean | Uint8Array | Verbatim | readonly CapnpValue[] | CapnpStruct;
 
 /** The fields that are set; a union has one of its own. */
 export interface CapnpStruct {
   readonly [field: string]: CapnpValue | undefined;
 }
 
-/** The content of a file, whose path is seen from the file that this is written into. */
-export class Embedded {
-  readonly path: string;
+/** What stands as it is, such as one of the words that a field may be. */
+export class Verbatim {
+  readonly text: string;
 
-  constructor(path: string) {
-    this.path = path;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
-/** One of the words that a field may be. */
-export class Word {
-  readonly word: string;
-
-  constructor(word: string) {
-    this.word = word;
-  }
+/** The content of a file, whose path is seen from the file that this is written into. */
+export function embedded(path: string): Verbatim {
+  return new Verbatim(`embed ${quoted(path)}`);
 }
 
 export function writeCapnp(value: CapnpValue): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value instanceof Uint8Array) return `0x"${Buffer.from(value).toString("hex")}"`;
-  if (value instanceof Embedded) return `embed ${quoted(value.path)}`;
-  if (value instanceof Word) return value.word;
+  if (value instanceof Verbatim) return value.text;
   if (isList(value)) return `[${value.map(writeCapnp).join(", ")}]`;
   const fields = Object.entries(value).flatMap(([name, field]) =>
     field === undefined ? [] : [`${name} = ${writeCapnp(field)}`],

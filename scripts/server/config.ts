@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { PlatformFiles } from "../build/platform.ts";
-import { type CapnpStruct, Embedded, Word, writeCapnp } from "./capnp.ts";
+import { type CapnpStruct, embedded, Verbatim, writeCapnp } from "./capnp.ts";
 
 interface ConfigSettings {
   /** What `wrangler.toml` says of the Worker. */
@@ -86,7 +86,7 @@ function ourWorker({ options, variables, services, database: id }: ConfigSetting
     className: typeof object === "string" ? object : object.className,
   }));
   return {
-    modules: [{ name: "index.js", esModule: new Embedded("worker/index.js") }],
+    modules: [{ name: "index.js", esModule: embedded("worker/index.js") }],
     compatibilityDate: options.compatibilityDate ?? "",
     compatibilityFlags: options.compatibilityFlags ?? [],
     bindings: [
@@ -126,7 +126,7 @@ function ownService(name: string, { address, headers }: ConfigSettings["host"]):
   const injected = Object.entries({ ...headers, [SERVICE_HEADER]: name });
   return {
     address,
-    http: { style: new Word("proxy"), injectRequestHeaders: injected.map(([header, value]) => ({ name: header, value })) },
+    http: { style: new Verbatim("proxy"), injectRequestHeaders: injected.map(([header, value]) => ({ name: header, value })) },
   };
 }
 
@@ -201,6 +201,6 @@ function ofMiniflare(name: string, compatibilityDate: string): CapnpStruct {
   return { modules: [{ name: `${name}.js`, esModule: platform(name) }], compatibilityDate };
 }
 
-function platform(name: string): Embedded {
-  return new Embedded(`platform/${name}.js`);
+function platform(name: string): Verbatim {
+  return embedded(`platform/${name}.js`);
 }

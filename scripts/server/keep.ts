@@ -1,7 +1,7 @@
 /** Keeps a server up: where its workerd ends, another one takes its place. */
 import type { Result } from "../../rules/contract.ts";
 import { CommandError } from "../shared/command.ts";
-import type { Launched } from "./launch.ts";
+import type { Launched } from "./workerd.ts";
 
 /** How a server is started, by tries. A failure that another try may not meet is a sentence without its full stop. */
 export interface Keeping {

@@ -29,24 +29,16 @@ export function archivePath(stateDir: string): string {
  */
 export function migrate(file: string, folder: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  try {
-    // The journal mode is workerd's. What is applied stays, whatever becomes of the machine.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    database.exec(
-      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    );
-    const applied = new Set(
-      database
-        .prepare("SELECT name FROM d1_migrations")
-        .all()
-        .map(({ name }) => name),
-    );
-    const files = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
-    for (const name of files.toSorted()) apply(database, name, readFileSync(join(folder, name), "utf8"));
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  // The journal mode is workerd's. What is applied stays, whatever becomes of the machine.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  database.exec(
+    "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+  );
+  const rows = database.prepare("SELECT name FROM d1_migrations").all();
+  const applied = new Set(rows.map(({ name }) => name));
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
+  for (const name of files.toSorted()) apply(database, name, readFileSync(join(folder, name), "utf8"));
 }
 
 function apply(database: DatabaseSync, name: string, sql: string): void {

@@ -12,7 +12,7 @@ import { KEPT, workerdConfig } from "./config.ts";
 import { startGuard } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
 import { ensureKeys } from "./keys.ts";
-import { launch } from "./launch.ts";
+import { launch } from "./workerd.ts";
 import { mailbox } from "./mailbox.ts";
 import { archiveFile, migrate } from "./migrate.ts";
 import { type OwnServices, serveOwn } from "./own-services.ts";
@@ -111,7 +111,7 @@ export async function serve({
       ...(mailFolder !== undefined && { MAILBOX: mailbox(mailFolder) }),
     });
     const config = writeConfig(served, join(stateDir, "v3"), Object.keys(given), own);
-    const settings = { config, host, port, variables: given, guard, log: say };
+    const settings = { config, host, port, variables: given, guard, say };
     const keeping = await keep({
       async launch(before) {
         const launched = await launch(before, settings);

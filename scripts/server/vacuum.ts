@@ -44,20 +44,18 @@ type Times = Readonly<Record<string, number>>;
  */
 export async function vacuum(stateDir: string, { budget, largest, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
   const before = readTimes(stateDir);
-  const times: Record<string, number> = {};
-  const waiting: string[] = [];
-  for (const file of globSync("v3/**/*.sqlite", { cwd: stateDir })) {
-    const last = before[file];
-    if (last !== undefined) times[file] = last;
-    if (last === undefined || hasChanged(join(stateDir, file), last)) waiting.push(file);
-  }
-  const small = waiting.filter((file) => sizeOf(join(stateDir, file)) <= largest);
-  small.sort((a, b) => (before[a] ?? 0) - (before[b] ?? 0));
+  const all = globSync("v3/**/*.sqlite", { cwd: stateDir }).map((file) => {
+    const last = before[file] ?? 0;
+    return { file, last, ...look(join(stateDir, file), last) };
+  });
+  const times = Object.fromEntries(all.flatMap(({ file, last }) => (last === 0 ? [] : [[file, last]])));
+  const waiting = all.filter(({ hasChanged }) => hasChanged);
+  const small = waiting.filter(({ size }) => size <= largest).toSorted((a, b) => a.last - b.last);
 
   const failures: unknown[] = [];
   const end = clock() + budget;
   let begun = 0;
-  for (const file of small) {
+  for (const { file } of small) {
     if (clock() >= end || stop?.aborted === true) break;
     begun += 1;
     try {
@@ -76,21 +74,14 @@ export async function vacuum(stateDir: string, { budget, largest, clock, say, st
   return { files: begun - failures.length, left: waiting.length - begun };
 }
 
-/** The size in bytes; 0 where it can't be told, which vacuuming reports then. */
-function sizeOf(path: string): number {
+/** A file's size, and whether it has changed since `last`. What can't be looked at is reported as it is written anew. */
+function look(path: string, last: number): { readonly size: number; readonly hasChanged: boolean } {
   try {
-    return statSync(path).size;
+    const { size, mtimeMs } = statSync(path);
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    return { size, hasChanged: log > 0 || Math.abs(mtimeMs - last) >= ROUNDED };
   } catch {
-    return 0;
-  }
-}
-
-function hasChanged(path: string, last: number): boolean {
-  try {
-    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-    return (log !== undefined && log.size > 0) || Math.abs(statSync(path).mtimeMs - last) >= ROUNDED;
-  } catch {
-    return true;
+    return { size: 0, hasChanged: true };
   }
 }
 
@@ -98,14 +89,12 @@ function hasChanged(path: string, last: number): boolean {
 function rewrite(path: string): number {
   // SQLite would create the file that a dangling link leads to.
   statSync(path);
-  const database = new DatabaseSync(path);
-  try {
+  {
+    using database = new DatabaseSync(path);
     // A vacuum commits nothing new that a power cut could lose, so only the log has to reach the disk before the file is touched.
     database.exec("PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; VACUUM");
     const log = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
     if (log?.["busy"] !== 0) throw new Error("another process has it open");
-  } finally {
-    database.close();
   }
   return statSync(path).mtimeMs;
 }

@@ -3,6 +3,7 @@
  * them. They are found by their place, so that it does not matter what the path says.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./project.ts";
@@ -67,11 +68,9 @@ export async function runTool(name: string, tool: readonly string[], options: To
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (everything += text));
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", (exitCode, signal) => resolve(exitCode ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-    });
-    return { code, output, everything };
+    await once(child, "close");
+    const { exitCode, signalCode } = child;
+    return { code: exitCode ?? 128 + (signalCode === null ? 0 : constants.signals[signalCode]), output, everything };
   } finally {
     running.delete(child);
     if (running.size === 0) for (const signal of signals) process.off(signal, endAll);

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the tests, or gets one. */
+/** Finds a Chromium for tests and pictures, or gets one, and launches it: it talks to nobody but the server that it is shown. */
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -116,14 +116,15 @@ interface Launch {
 
 /** Launches a browser; contexts in it are people who share nothing. Close it when done. */
 export async function launchBrowser({ build = "shell", further = [] }: Launch = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: await pathOf(build), args: [...flags, ...further] });
+  return chromium.launch({ executablePath: await chromiumPath(build), args: [...flags, ...further] });
 }
 
 /** Launches the whole browser as one person has it, with a folder of their own; plain contexts are like private windows. */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: await pathOf("whole"), args: flags });
+  return chromium.launchPersistentContext(folder, { executablePath: await chromiumPath("whole"), args: flags });
 }
 
-async function pathOf(build: Build): Promise<string> {
+/** The path of a Chromium, which is installed where there is none. */
+export async function chromiumPath(build: Build): Promise<string> {
   return findChromium(build) ?? ensureChromium(build);
 }

@@ -29,7 +29,7 @@ export interface SurveyOptions {
   /** The one game to look at; undefined is all. */
   readonly game?: string | undefined;
   /** Waits as long as a game takes to bring a move to D1. */
-  readonly pause: () => Promise<void>;
+  readonly pause: () => Promise<unknown>;
 }
 
 /** Looks at every game that either place knows of. */

@@ -1,5 +1,5 @@
 /** Launches a browser by its engine's name, and installs it where it is missing. */
-import { ensureChromium, findChromium } from "../chromium.ts";
+import { chromiumPath } from "../chromium.ts";
 import { ensureEngine } from "./install.ts";
 import { launchPuppet } from "./puppets.ts";
 import type { Engine, EngineBrowser } from "./tab.ts";
@@ -9,7 +9,7 @@ import { launchWebKit } from "./webkit.ts";
 export async function launchEngine(engine: Engine): Promise<EngineBrowser> {
   switch (engine) {
     case "chromium":
-      return launchPuppet("chrome", findChromium("shell") ?? (await ensureChromium("shell")));
+      return launchPuppet("chrome", await chromiumPath("shell"));
     case "firefox":
       return launchPuppet("firefox", await ensureEngine("firefox"));
     case "webkit":

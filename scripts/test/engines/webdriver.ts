@@ -5,13 +5,8 @@ import { KEYS, type Place, type Tab } from "./tab.ts";
 /** How often a window is looked at until it has its new size. */
 const MOST_TRIES = 500;
 
-/** What a page's script answers, and the errors since the last time. */
-interface Ran {
-  readonly result: unknown;
-  readonly troubles: readonly string[];
-}
-
-type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+/** A command of a session. */
+type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** How much lower a page is than its window, as far as it is known: what one page finds out is good for the next. */
 export interface Frame {
@@ -20,18 +15,18 @@ export interface Frame {
 
 /** @param frame the frame around the pages of the browser's windows */
 export async function drive(driver: string, capabilities: object, frame: Frame): Promise<Tab> {
-  const created = await send("POST", `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
-  const session = `${driver}/session/${textOf(created, "sessionId")}`;
+  const given = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = await send<{ readonly sessionId: string }>("POST", `${driver}/session`, given);
+  const session = `${driver}/session/${sessionId}`;
   const command: Send = (method, path, body) => send(method, session + path, body);
   const troubles: string[] = [];
 
   async function run<A extends readonly unknown[], R>(script: (...given: A) => R, ...given: A): Promise<R> {
     const text = `return { troubles: (${takeTroubles.toString()})(), result: (${script.toString()}).apply(null, arguments) ?? null }`;
-    const answer = await command("POST", "/execute/sync", { script: text, args: given });
-    const ran: Ran = JSON.parse(JSON.stringify(answer));
+    type Ran = { readonly result: R; readonly troubles: readonly string[] };
+    const ran = await command<Ran>("POST", "/execute/sync", { script: text, args: given });
     troubles.push(...ran.troubles);
-    const result: R = JSON.parse(JSON.stringify(ran.result));
-    return result;
+    return ran.result;
   }
 
   return {
@@ -45,13 +40,11 @@ export async function drive(driver: string, capabilities: object, frame: Frame):
     type: (text) => strike(command, Array.from(text)),
     resize: resizer(command, frame, () => run(() => [innerWidth, innerHeight])),
     async cookies() {
-      const held: readonly { readonly name: string }[] = JSON.parse(JSON.stringify(await command("GET", "/cookie")));
+      const held = await command<readonly { readonly name: string }[]>("GET", "/cookie");
       return held.map(({ name }) => name);
     },
     async screenshot() {
-      const picture = await command("GET", "/screenshot");
-      const bytes: Uint8Array = Buffer.from(String(picture), "base64");
-      return bytes;
+      return Buffer.from(await command<string>("GET", "/screenshot"), "base64");
     },
     async troubles() {
       await run(() => null);
@@ -121,28 +114,21 @@ function resizer(command: Send, frame: Frame, inner: () => Promise<readonly numb
 /** Whether a driver listens there and takes sessions. */
 export async function isReady(driver: string): Promise<boolean> {
   try {
-    const status = await send("GET", `${driver}/status`);
-    return typeof status === "object" && status !== null && "ready" in status && status.ready === true;
+    const { ready } = await send<{ readonly ready: boolean }>("GET", `${driver}/status`);
+    return ready;
   } catch {
     return false;
   }
 }
 
-async function send(method: string, url: string, body?: object): Promise<unknown> {
+async function send<T>(method: string, url: string, body?: object): Promise<T> {
   // The driver may close a connection that is kept while this process is too busy to hear of it.
   const answer = await fetch(url, {
     method,
     headers: { connection: "close" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const { value }: { readonly value?: unknown } = JSON.parse(await answer.text());
+  const { value }: { readonly value: T } = JSON.parse(await answer.text());
   if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
-}
-
-/** A text in an object of the driver's. */
-function textOf(answer: unknown, name: string): string {
-  const text: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
-  if (typeof text !== "string") throw new Error(`the driver answers without a ${name}: ${JSON.stringify(answer)}`);
-  return text;
 }

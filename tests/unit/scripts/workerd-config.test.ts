@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { platformFiles, readHeaders } from "../../../scripts/build/platform.ts";
-import { Embedded, Word, writeCapnp } from "../../../scripts/server/capnp.ts";
+import { embedded, Verbatim, writeCapnp } from "../../../scripts/server/capnp.ts";
 import { serveOwn } from "../../../scripts/server/own-services.ts";
 
 test.for([
@@ -15,8 +15,8 @@ test.for([
   [[1, true, "a"], '[1, true, "a"]'],
   [{ name: "a", left: undefined, inner: { b: [] } }, '(name = "a", inner = (b = []))'],
   [new Uint8Array([0, 255]), '0x"00ff"'],
-  [new Embedded("worker/index.js"), 'embed "worker/index.js"'],
-  [new Word("proxy"), "proxy"],
+  [embedded("worker/index.js"), 'embed "worker/index.js"'],
+  [new Verbatim("proxy"), "proxy"],
 ] as const)("a value in Cap'n Proto's text: %j", ([value, text]) => {
   expect(writeCapnp(value)).toBe(text);
 });
