@@ -9,7 +9,6 @@ import { setTimeout } from "node:timers/promises";
 import type { Match } from "../rules/match.ts";
 import { buildWorker } from "../scripts/build/bundle.ts";
 import { serve } from "../scripts/server/serve.ts";
-import { root } from "../scripts/shared/project.ts";
 import { archivePath } from "../scripts/server/migrate.ts";
 import { randomLines } from "./lines.ts";
 import { type Post, startPost } from "./receivers.ts";
@@ -161,7 +160,7 @@ export async function measureWrites({ match, rounds, stateDir }: WritesOptions):
     port: 0,
     variables,
     // The module is the Worker, wrapped by the counting.
-    replace: ({ folder }) => buildWorker(root, { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
+    replace: ({ folder }) => buildWorker({ entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
   });
   const bench = new Bench(server.url, archivePath(stateDir), match.variant);
   try {

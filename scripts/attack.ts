@@ -16,13 +16,12 @@ import { attackSeats } from "./attack/seats.ts";
 import { attackSockets } from "./attack/sockets.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { CommandError } from "./shared/command.ts";
-import { root } from "./shared/project.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
 const { parts, requests, seconds, races, rounds } = options.value;
 const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
-await ensureBuilt(root);
+await ensureBuilt();
 // Whatever ends the attack ends its server, too.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));

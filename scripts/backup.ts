@@ -33,7 +33,7 @@ console.log(`The backup ${target} has ${listFiles(target).length} games.${stood}
 
 async function backUp(part: string): Promise<number | null> {
   const milliseconds = await copy(part);
-  await vacuum(part, { budget: Infinity, largest: Infinity, clock: () => performance.now(), say: (line) => console.error(line) });
+  await vacuum(part);
   return milliseconds;
 }
 

@@ -25,7 +25,7 @@ import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, sizes } from "./build/size.ts";
 import { contests } from "./engine/contest.ts";
 import { CommandError } from "./shared/command.ts";
-import { memoryDisk, dist, root } from "./shared/project.ts";
+import { memoryDisk, root } from "./shared/project.ts";
 
 /** How often each of the richest positions is opened, twice; that takes about a second. */
 const RICHEST_TIMES = 10;
@@ -86,8 +86,8 @@ const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
       describeEngine,
     ),
   async sizes() {
-    await ensureBuilt(root);
-    return shown(sizes(dist), describeSizes);
+    await ensureBuilt();
+    return shown(sizes(), describeSizes);
   },
 };
 
@@ -109,7 +109,7 @@ function shown<T>(measured: T, describe: (measured: T) => string): T {
 
 /** Builds, lends a folder for a server's state, and shows what is measured there. */
 async function serving<T>(measure: (stateDir: string) => Promise<T>, describe: (measured: T) => string): Promise<T> {
-  await ensureBuilt(root);
+  await ensureBuilt();
   const stateDir = mkdtempSync(join(memoryDisk(), "hoplink-bench-"));
   try {
     return shown(await measure(stateDir), describe);

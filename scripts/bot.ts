@@ -11,6 +11,7 @@ import { insisting, play } from "./bot/play.ts";
 import { programName, sit } from "./bot/sit.ts";
 import { CommandError, readArgs } from "./shared/command.ts";
 import { pauseAfter } from "../web/api.ts";
+import { text } from "node:stream/consumers";
 
 const USAGE = `npm run --silent bot -- [<link>] [--level ${LEVELS.join("|")}] [--name <name>] [--save <file>] [--no-rematch] [--stay <minutes>]
 The link, of a seat or an invite, is read from standard input where it is not given. It agrees to a rematch, unless --no-rematch is given,
@@ -71,7 +72,5 @@ function levelOf(text: string): Level | undefined {
 
 async function readStandardInput(): Promise<string> {
   if (process.stdin.isTTY) throw new CommandError(USAGE);
-  let text = "";
-  for await (const chunk of process.stdin) text += String(chunk);
-  return text;
+  return text(process.stdin);
 }

@@ -1,7 +1,6 @@
 /** `npm run build`: makes `dist` where something has changed, and says what the page weighs. */
 import { ensureBuilt } from "./build/build.ts";
 import { describeSizes, sizes } from "./build/size.ts";
-import { dist, root } from "./shared/project.ts";
 
-await ensureBuilt(root);
-console.log(describeSizes(sizes(dist)));
+await ensureBuilt();
+console.log(describeSizes(sizes()));

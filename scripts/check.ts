@@ -37,7 +37,7 @@ export default async function run(): Promise<number> {
  * imports what the build writes.
  */
 export async function checkSources(): Promise<readonly boolean[]> {
-  await ensureBuilt(root);
+  await ensureBuilt();
   forgetStaleTypes(root);
   const wordsPassed = reportWords();
   const passed = await Promise.all(

@@ -25,7 +25,7 @@ const config = readProjectConfig();
 const { worker, database, placeholderId } = names(config);
 refuse(variablePlaces(config, process.env));
 const { mailBinding, secrets: mailSecrets } = mailSettings(process.env);
-await ensureBuilt(root);
+await ensureBuilt();
 writeDeployConfig(deployConfig(config, placeholderId, mailBinding));
 if (values["dry-run"]) await rehearseAll();
 else await deployAll();

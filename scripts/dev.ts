@@ -10,7 +10,7 @@ import { ensureKeys } from "./server/keys.ts";
 import { exposure, holdState } from "./server/state.ts";
 import { portNumber, workerVariables } from "./server/variables.ts";
 import { CommandError } from "./shared/command.ts";
-import { dist, root, stateFolder } from "./shared/project.ts";
+import { stateFolder } from "./shared/project.ts";
 import { runTool } from "./shared/tool.ts";
 
 const stateDir = stateFolder(process.env);
@@ -26,14 +26,14 @@ const variables = { DEVELOPMENT: "true", ...workerVariables(process.env), ...ens
 const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
 writeFileSync(variablesFile, lines.join(""), { mode: 0o600 });
 
-await ensureBuilt(root);
-forgetBuild(root);
+await ensureBuilt();
+forgetBuild();
 const local = ["--local", "--persist-to", stateDir];
 const migrated = await runTool("wrangler", ["d1", "migrations", "apply", "DB", ...local], { capture: true });
 if (migrated.code !== 0) throw new CommandError(`${migrated.everything}\nThe database could not be migrated.`);
 
 // The Worker imports what this writes, so that wrangler builds the Worker again too.
-await buildPage(root, (outputs) => writePageFiles(buildId(root), outputs, dist), true);
+await buildPage((outputs) => writePageFiles(buildId(), outputs), true);
 state.announce(`http://127.0.0.1:${port}`);
 const address = ["--ip", "127.0.0.1", "--port", String(port)];
 const { code } = await runTool("wrangler", ["dev", ...local, ...address, "--env-file", variablesFile, ...process.argv.slice(2)]);

@@ -15,7 +15,7 @@ const [text = ""] = process.argv.slice(2);
 const chosen = FAULTS.filter(({ what }) => what.includes(text));
 if (chosen.length === 0) throw new CommandError(`No fault says “${text}”.`);
 
-await ensureBuilt(root);
+await ensureBuilt();
 const copy = copyProject();
 try {
   const missed = chosen.filter((fault) => !isFound(fault));

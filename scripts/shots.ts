@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/build.ts";
 import { serve } from "./server/serve.ts";
-import { CommandError } from "./shared/command.ts";
+import { CommandError, counted } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
 import { drawInPseudo } from "./shots/pseudo.ts";
 import { devices, looks, pictureName, shoot, composePicture, shown } from "./shots/camera.ts";
@@ -38,10 +38,10 @@ if (wanted.length === 0) throw new CommandError(`No picture's name contains ${JS
 const folder = join(root, "shots");
 mkdirSync(folder, { recursive: true });
 const files = await takeAll();
-console.log(`${files.length} ${files.length === 1 ? "picture" : "pictures"}.`);
+console.log(`${counted(files.length, "picture")}.`);
 
 async function takeAll(): Promise<readonly string[]> {
-  await ensureBuilt(root);
+  await ensureBuilt();
   const stateDir = mkdtempSync(join(tmpdir(), "hoplink-shots-"));
   writeKeys(stateDir);
   const server = await serve({

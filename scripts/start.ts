@@ -24,7 +24,7 @@ const variables = workerVariables(process.env);
 
 // The build runs in a process of its own, because its memory would stay in this one as long as it serves. A server that is
 // running already goes on with the files that it was started with.
-if (!isBuilt(root)) {
+if (!isBuilt()) {
   holdState(stateDir).release();
   const { code, everything } = await runTool(process.execPath, [join(root, "scripts/run.mjs"), "build"], { capture: true });
   if (code !== 0) throw new CommandError(everything.trimEnd());

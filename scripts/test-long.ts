@@ -1,6 +1,5 @@
 /** `npm run test:long`: tests that take more than their share of minutes; `-- <arguments>` go to vitest. */
 import { ensureBuilt } from "./build/build.ts";
-import { root } from "./shared/project.ts";
 import { ensureChromium } from "./test/chromium.ts";
 import { runTests } from "./test/vitest.ts";
 
@@ -14,7 +13,7 @@ export async function runLonger(
   counts: string,
   environment?: Readonly<Record<string, string>>,
 ): Promise<number> {
-  await ensureBuilt(root);
+  await ensureBuilt();
   await ensureChromium("shell");
   await ensureChromium("whole");
   return runTests(projects, counts, process.argv.slice(2), environment);

@@ -18,7 +18,7 @@ import { serve } from "./server/serve.ts";
 import { runningServer } from "./server/state.ts";
 import { workerVariables } from "./server/variables.ts";
 import { CommandError, readArgs } from "./shared/command.ts";
-import { root, stateFolder } from "./shared/project.ts";
+import { stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
 import { Operator } from "./verify/operator.ts";
 import { print, linesOf } from "./verify/print.ts";
@@ -69,7 +69,7 @@ async function surveyFolder(wanted: Wanted): Promise<Survey> {
   const stateDir = stateFolder(process.env);
   if (!existsSync(stateDir)) throw new CommandError(`There is no state folder at ${stateDir}.`);
   const running = runningServer(stateDir);
-  if (running === null) await ensureBuilt(root);
+  if (running === null) await ensureBuilt();
   const own = running === null ? await serve({ stateDir, port: 0, variables: workerVariables(process.env) }) : null;
   try {
     const operator = new Operator(running?.url ?? own?.url ?? "", ensureKeys(stateDir).OPERATOR_TOKEN);

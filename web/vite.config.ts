@@ -92,7 +92,7 @@ export function pageConfig(page: Page): UserConfig {
     },
     publicDir: isFirst && "web/public",
     // Custom properties that never change stand as plain values where they are used, which saves half a kilobyte.
-    css: { transformer: "lightningcss", lightningcss: settledTokens(join(import.meta.dirname, "..")) },
+    css: { transformer: "lightningcss", lightningcss: settledTokens() },
     build: {
       outDir: "dist/web",
       // Several bundles are written there: what makes them empties it once.

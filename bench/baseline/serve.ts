@@ -9,7 +9,7 @@ import { dist, root } from "../../scripts/shared/project.ts";
 /** @param stateDir the folder in which it keeps its databases */
 export async function serveBaseline(stateDir: string): Promise<Pick<Server, "url" | "close">> {
   await buildBaseline();
-  const { options } = keptWranglerConfig(root);
+  const { options } = keptWranglerConfig();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],

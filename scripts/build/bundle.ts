@@ -4,13 +4,14 @@ import { build, type InlineConfig } from "vite";
 import { CommandError } from "../shared/command.ts";
 import { languages } from "../../view/languages.ts";
 import { everyLanguage } from "../words/plugin.ts";
+import { root } from "../shared/project.ts";
 
 /** Bundles as `config` says; no configuration file is looked for. Throws a `CommandError` where the sources do not bundle. */
 export async function bundle(config: InlineConfig): Promise<void> {
   // With any other value, such as that of tests, Vite writes paths and lines of the sources into the bundle.
   process.env["NODE_ENV"] = "production";
   try {
-    await build({ ...config, configFile: false, logLevel: "warn" });
+    await build({ root, ...config, configFile: false, logLevel: "warn" });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new CommandError(stripVTControlCharacters(error.message), { cause: error });
@@ -22,9 +23,8 @@ export async function bundle(config: InlineConfig): Promise<void> {
  * esbuild's, and one bundler is enough. `npm run deploy` uploads this same file, so that what was tested is what is deployed.
  * @throws CommandError where the sources do not bundle
  */
-export async function buildWorker(root: string, { entry = "worker/index.ts", folder = "dist/worker" } = {}): Promise<void> {
+export async function buildWorker({ entry = "worker/index.ts", folder = "dist/worker" } = {}): Promise<void> {
   await bundle({
-    root,
     plugins: [everyLanguage(root, languages)],
     publicDir: false,
     ssr: { target: "webworker", noExternal: true },

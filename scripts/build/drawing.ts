@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { readTokens } from "./tokens.ts";
+import { root } from "../shared/project.ts";
 
 /** An SVG drawn so many pixels wide. Colours of its pixels are multiplied by alpha. */
 export async function rasterise(svg: string, width: number) {
@@ -21,17 +22,17 @@ const PICTURE =
   ".lines{stroke-width:.75}.coordinate{fill:none;stroke:var(--past);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}";
 
 /** The board's styles of pieces, marks and squares: light appearance, every variable in its place, no rule within another. */
-export function lightStyles(root: string): string {
+export function lightStyles(): string {
   const css = readFileSync(join(root, "web/style/board.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   const board = css.replaceAll(/@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
-  const tokens = new Map([...readTokens(root), STROKE]);
+  const tokens = new Map([...readTokens(), STROKE]);
   const rules = [...`${board}${PICTURE}`.matchAll(/(?<=^|\})\s*(\.[\w.,\s-]+)\{([^{}]*)\}/g)];
   return rules.map(([, selector = "", body = ""]) => `${selector.trim()}{${resolved(body, tokens)}}`).join("");
 }
 
 /** A colour of `web/style/tokens.css` in the light appearance. */
-export function lightColour(root: string, name: `--${string}`): string {
-  return resolved(`var(${name})`, readTokens(root));
+export function lightColour(name: `--${string}`): string {
+  return resolved(`var(${name})`, readTokens());
 }
 
 function resolved(text: string, tokens: ReadonlyMap<string, string>): string {

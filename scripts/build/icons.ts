@@ -31,9 +31,9 @@ const MANIFEST_ICONS = [
 ] as const;
 
 /** Writes the icons and a manifest in each language into a folder of files. */
-export async function buildIcons(root: string, folder: string): Promise<void> {
+export async function buildIcons(folder: string): Promise<void> {
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
-  const drawings = { round: drawn(root, "round"), full: drawn(root, "full"), bare: drawn(root, "bare") };
+  const drawings = { round: drawn("round"), full: drawn("full"), bare: drawn("bare") };
   const png = async (shape: Shape, size: number) => (await rasterise(drawings[shape], size)).asPng();
 
   mkdirSync(join(folder, "icons"), { recursive: true });
@@ -49,14 +49,14 @@ function pathOf(shape: Shape, size: number): string {
   return `icons/${shape}-${size}.png`;
 }
 
-function drawn(root: string, shape: Shape): string {
+function drawn(shape: Shape): string {
   const scale = LOGO_SCALE[shape];
   const [x, y] = [LOGO_WIDTH, LOGO_HEIGHT].map((length) => (SIDE - length * scale) / 2);
   const corners = shape === "round" ? ` rx="7"` : "";
-  const ground = `<rect width="${SIDE}" height="${SIDE}"${corners} fill="${lightColour(root, "--accent")}"/>`;
+  const ground = `<rect width="${SIDE}" height="${SIDE}"${corners} fill="${lightColour("--accent")}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${shape === "bare" ? "" : ground}` +
-    `<g color="${lightColour(root, "--on-accent")}" transform="translate(${x} ${y}) scale(${scale})">${logo}</g></svg>`
+    `<g color="${lightColour("--on-accent")}" transform="translate(${x} ${y}) scale(${scale})">${logo}</g></svg>`
   );
 }
 

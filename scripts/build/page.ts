@@ -14,6 +14,7 @@ import { filesOf } from "../words/catalogues.ts";
 import { writeCatalogues } from "../words/plugin.ts";
 import { buildIcons } from "./icons.ts";
 import { buildWords, closure, inEachPage, partsNoted } from "./words.ts";
+import { dist, root } from "../shared/project.ts";
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
@@ -27,15 +28,15 @@ export interface Bundles {
  * Bundles the pages and their words into `dist/web`, beside their icons, and hands over what was written; with `watch`, again after every change of
  * a source. Throws a `CommandError` where the sources do not bundle, but while watching Vite says so and goes on.
  */
-export async function buildPage(root: string, written: (bundles: Bundles) => void, watch = false): Promise<void> {
+export async function buildPage(written: (bundles: Bundles) => void, watch = false): Promise<void> {
   const outputs = new Map<Page, readonly Output[]>();
   const noted = inEachPage(() => partsNoted());
   const watching = { watch: watch ? {} : null };
-  rmSync(join(root, "dist/web"), { recursive: true, force: true });
-  await buildIcons(root, join(root, "dist/web"));
+  rmSync(join(dist, "web"), { recursive: true, force: true });
+  await buildIcons(join(dist, "web"));
   for (const serviceWorker of SERVICE_WORKERS) {
     const config = serviceWorkerConfig(serviceWorker);
-    await bundle({ ...config, root, build: { ...config.build, ...watching } });
+    await bundle({ ...config, build: { ...config.build, ...watching } });
   }
 
   for (const page of PAGES) {
@@ -45,7 +46,7 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
       if (outputs.size < PAGES.length) return;
       const pages = inEachPage((each) => outputs.get(each) ?? []);
       const parts = inEachPage((each) => noted[each].parts(pages[each].filter((output) => output.type === "chunk")));
-      written({ pages, words: await buildWords(root, parts) });
+      written({ pages, words: await buildWords(parts) });
     };
     const watchWords = {
       name: "watch-words",
@@ -55,7 +56,6 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
     };
     await bundle({
       ...config,
-      root,
       build: { ...config.build, ...watching },
       plugins: [
         ...(config.plugins ?? []),
@@ -71,8 +71,8 @@ export async function buildPage(root: string, written: (bundles: Bundles) => voi
  * Writes down which files each page needs, for the Worker and for the service workers that keep pages. Throws where the bundles lack
  * one of the entries.
  */
-export function writePageFiles(id: string, bundles: Bundles, dist: string): void {
-  writeCatalogues(join(dist, ".."), dist, languages);
+export function writePageFiles(id: string, bundles: Bundles): void {
+  writeCatalogues(root, dist, languages);
   const pages: PageBuild = { build: id, languages: inEach((language) => languageFiles(bundles, language)) };
   writeFileSync(join(dist, "page.json"), JSON.stringify(pages));
   mkdirSync(join(dist, "web/offline"), { recursive: true });

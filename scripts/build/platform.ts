@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dist } from "../shared/project.ts";
 
 /** Miniflare's Workers and the modules that they import, by the names that `scripts/server/config.ts` calls them. */
 const WORKERS = {
@@ -44,7 +45,7 @@ export interface PlatformFiles {
 }
 
 /** Writes `dist/platform` anew, once the page is in `dist/web`. Throws where it holds a file of no known type. */
-export function buildPlatform(dist: string): void {
+export function buildPlatform(): void {
   const folder = join(dist, "platform");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import { inEach, type Language } from "../../view/languages.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
+import { dist } from "../shared/project.ts";
 
 /** Bytes, gzipped. */
 export interface Sizes {
@@ -25,15 +26,15 @@ interface PageSizes {
 }
 
 /** Weighs the files of a finished build. */
-export function sizes(dist: string): Sizes {
+export function sizes(): Sizes {
   const { languages }: PageBuild = JSON.parse(readFileSync(join(dist, "page.json"), "utf8"));
   return {
-    languages: inEach((language) => pageSizes(dist, languages[language])),
+    languages: inEach((language) => pageSizes(languages[language])),
     worker: gzippedSize(join(dist, "worker/index.js")),
   };
 }
 
-function pageSizes(dist: string, { home, game, rules, guide, words }: Assets): PageSizes {
+function pageSizes({ home, game, rules, guide, words }: Assets): PageSizes {
   const weigh = (address: string) => gzippedSize(join(dist, "web", address));
   const sum = (addresses: readonly string[]) => addresses.reduce((total, address) => total + weigh(address), 0);
   const first = (entry: PageAssets) => sum([entry.script, ...entry.preload, ...entry.styles]);

@@ -11,6 +11,7 @@ import { CELL } from "../../view/board/plan.ts";
 import { tileDefinitions, tiles } from "../../view/symbols/tiles.ts";
 import { nearest, type Sheet, TILE } from "../../worker/picture/lay.ts";
 import { lightStyles, rasterise } from "./drawing.ts";
+import { dist, root } from "../shared/project.ts";
 
 interface KeptSheet extends Sheet {
   /** The hash of what it was made of. */
@@ -18,14 +19,14 @@ interface KeptSheet extends Sheet {
 }
 
 /** Writes `dist/tiles.json`, where it is not yet that of these sources. */
-export async function buildTiles(root: string): Promise<void> {
-  const svg = sheetSvg(root);
+export async function buildTiles(): Promise<void> {
+  const svg = sheetSvg();
   const names = [...tiles(rulebooks).keys()];
-  const path = join(root, "dist/tiles.json");
+  const path = join(dist, "tiles.json");
   const source = createHash("sha256")
     .update(svg)
     .update(JSON.stringify(names))
-    .update(readFileSync(join(root, "scripts/build/tiles.ts")))
+    .update(readFileSync(import.meta.filename))
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(path)) {
@@ -43,12 +44,12 @@ export async function buildTiles(root: string): Promise<void> {
 }
 
 /** All tiles, one below the other, so that their pixels follow one another. */
-function sheetSvg(root: string): string {
+function sheetSvg(): string {
   const drawn = [...tiles(rulebooks).values()];
   const placed = drawn.map((markup, index) => `<svg y="${index * CELL}" width="${CELL}" height="${CELL}">${markup}</svg>`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" fill="none" width="${CELL}" height="${drawn.length * CELL}">` +
-    `<style>${lightStyles(root)}</style><defs>${tileDefinitions(rulebooks)}</defs>${placed.join("")}</svg>`
+    `<style>${lightStyles()}</style><defs>${tileDefinitions(rulebooks)}</defs>${placed.join("")}</svg>`
   );
 }
 

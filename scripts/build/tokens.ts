@@ -5,21 +5,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LightningCSSOptions } from "vite";
+import { root } from "../shared/project.ts";
 
 /** What `web/style/tokens.css` says, by the names of its properties (`--ink`); where one is said twice, as most see it. */
-export function readTokens(root: string): ReadonlyMap<string, string> {
-  return new Map(declared(root).toReversed());
+export function readTokens(): ReadonlyMap<string, string> {
+  return new Map(declared().toReversed());
 }
 
 /** In the order of the file. */
-function declared(root: string): readonly (readonly [string, string])[] {
+function declared(): readonly (readonly [string, string])[] {
   const css = readFileSync(join(root, "web/style/tokens.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   return [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
 }
 
 /** Puts each token that is the same for everyone in the place where it is used. */
-export function settledTokens(root: string): LightningCSSOptions {
-  const all = declared(root);
+export function settledTokens(): LightningCSSOptions {
+  const all = declared();
   const isOne = ([name, value]: readonly [string, string]) =>
     !value.includes("light-dark(") && all.filter(([other]) => other === name).length === 1;
   const settled = new Map(all.filter(isOne));

@@ -9,6 +9,7 @@ import { type Page, PAGES } from "../../web/vite.config.ts";
 import { scriptOf, spokenIn } from "../words/compile.ts";
 import type { Assets, WordFiles } from "../../worker/build.ts";
 import { bundle } from "./bundle.ts";
+import { root } from "../shared/project.ts";
 
 /** The names of the parts that a page needs. */
 export interface Parts {
@@ -86,7 +87,7 @@ export function inEachPage<T>(of: (page: Page) => T): Readonly<Record<Page, T>> 
 }
 
 /** Writes the scripts to `dist/web` and hands over where they are, by language. */
-export async function buildWords(root: string, parts: Readonly<Record<Page, Parts>>): Promise<Readonly<Record<Language, Words>>> {
+export async function buildWords(parts: Readonly<Record<Page, Parts>>): Promise<Readonly<Record<Language, Words>>> {
   const entries = languages.flatMap((language) =>
     PAGES.flatMap((page) =>
       gamesOf(page).flatMap((game) => {
@@ -107,9 +108,8 @@ export async function buildWords(root: string, parts: Readonly<Record<Page, Part
       if (output.type === "chunk" && output.isEntry) addresses.set(output.name, `/${output.fileName}`);
   };
   await bundle({
-    root,
     publicDir: false,
-    plugins: [wordScripts(root, entries), { name: "word-files", writeBundle: found }],
+    plugins: [wordScripts(entries), { name: "word-files", writeBundle: found }],
     build: {
       outDir: "dist/web",
       emptyOutDir: false,
@@ -148,7 +148,7 @@ function gamesOf(page: Page): readonly string[] {
 const PREFIX = "page-words:";
 
 /** Each script has what it needs of the library by itself, as a copy: a page loads one file for what it says. */
-function wordScripts(root: string, entries: readonly Entry[]): Plugin {
+function wordScripts(entries: readonly Entry[]): Plugin {
   return {
     name: "word-scripts",
     enforce: "pre",

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
+import { dist, root } from "../shared/project.ts";
 
 /** The options of Miniflare that `wrangler.toml` decides. */
 const optionNames = ["compatibilityDate", "compatibilityFlags", "d1Databases", "durableObjects", "ratelimits", "assets"] as const;
@@ -22,28 +23,28 @@ export interface WranglerConfig {
   readonly options: WorkerOptions;
 }
 
-const keptPath = (root: string) => join(root, "dist/wrangler-config.json");
+const keptPath = join(dist, "wrangler-config.json");
 
 /** What an earlier `readWranglerConfig` has kept. Throws where there was none. */
-export function keptWranglerConfig(root: string): WranglerConfig {
-  const kept: WranglerConfig = JSON.parse(readFileSync(keptPath(root), "utf8"));
+export function keptWranglerConfig(): WranglerConfig {
+  const kept: WranglerConfig = JSON.parse(readFileSync(keptPath, "utf8"));
   return kept;
 }
 
 /** Reads `wrangler.toml`, or what was kept of it. The folder of its files, `dist/web`, has to be there. */
-export async function readWranglerConfig(root: string): Promise<WranglerConfig> {
+export async function readWranglerConfig(): Promise<WranglerConfig> {
   const path = join(root, "wrangler.toml");
   // The lock file counts, because another wrangler may read the configuration otherwise.
   const sources = [path, join(root, "package-lock.json")].map((file) => readFileSync(file));
   const source = createHash("sha256").update(Buffer.concat(sources)).digest("hex");
-  if (existsSync(keptPath(root))) {
-    const kept = keptWranglerConfig(root);
+  if (existsSync(keptPath)) {
+    const kept = keptWranglerConfig();
     if (kept.source === source) return kept;
   }
 
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const workerOptions: Readonly<Record<string, unknown>> = unstable_getMiniflareWorkerOptions(path).workerOptions;
   const options = Object.fromEntries(optionNames.map((name) => [name, workerOptions[name]]));
-  writeFileSync(keptPath(root), JSON.stringify({ source, options }));
-  return keptWranglerConfig(root);
+  writeFileSync(keptPath, JSON.stringify({ source, options }));
+  return keptWranglerConfig();
 }

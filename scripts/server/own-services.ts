@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { SERVICE_HEADER } from "./config.ts";
 import { LOOPBACK } from "./variables.ts";
 import { messageOf } from "../shared/command.ts";
+import { buffer } from "node:stream/consumers";
 
 /** Answers what is sent to the request's address. */
 type OwnService = (request: Request) => Promise<Response>;
@@ -70,8 +71,7 @@ async function requestOf(message: IncomingMessage): Promise<Request> {
   for (const [name, values] of Object.entries(message.headersDistinct)) {
     if (!LEFT_OUT.includes(name)) for (const value of values ?? []) headers.append(name, value);
   }
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(Buffer.from(part));
+  const body = await buffer(message);
   const { method = "GET", url = "" } = message;
-  return new Request(url, { method, headers, ...(parts.length > 0 && { body: Buffer.concat(parts) }) });
+  return new Request(url, { method, headers, ...(body.length > 0 && { body }) });
 }

@@ -26,9 +26,9 @@ import { webhookNetwork } from "./webhook-network.ts";
  * For how long database files are written anew before the server serves, and up to which size; a hundred megabytes take two
  * seconds.
  */
-const AT_START: Pick<Vacuuming, "budget" | "largest"> = { budget: 5000, largest: 100_000_000 };
+const AT_START: Vacuuming = { budget: 5000, largest: 100_000_000 };
 /** The bounds by night, when it does not serve meanwhile. */
-const BY_NIGHT: typeof AT_START = { budget: 30_000, largest: Infinity };
+const BY_NIGHT: Vacuuming = { budget: 30_000 };
 
 interface ServeOptions {
   /** Made where it is missing, and held as long as the server runs. */
@@ -97,8 +97,7 @@ export async function serve({
   const exposed = exposure(stateDir);
   if (exposed !== null) say(exposed);
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
-  const writeAnew = (limits: typeof AT_START) =>
-    vacuum(stateDir, { ...limits, clock: () => performance.now(), say, stop: stopping });
+  const writeAnew = (limits: Vacuuming) => vacuum(stateDir, { ...limits, stop: stopping });
   try {
     const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
     const served = takeBuilt(stateDir);

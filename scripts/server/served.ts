@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { PlatformFiles } from "../build/platform.ts";
 import { keptWranglerConfig, type WranglerConfig } from "../build/wrangler-config.ts";
 import { CommandError, reason } from "../shared/command.ts";
-import { dist, root } from "../shared/project.ts";
+import { dist } from "../shared/project.ts";
 
 export interface Served {
   /** The folder that holds the page's files in `web`, the Worker in `worker`, and what runs beside it in `platform`. */
@@ -31,7 +31,7 @@ export function takeBuilt(stateDir: string): Served {
   } catch (error) {
     throw new CommandError(`What is served cannot be copied to ${folder} (${reason(error)}).`, { cause: error });
   }
-  const { options } = keptWranglerConfig(root);
+  const { options } = keptWranglerConfig();
   const files: PlatformFiles = JSON.parse(readFileSync(join(folder, "platform/files.json"), "utf8"));
   return { folder, files, options, database: databaseOf(options) };
 }

@@ -18,13 +18,13 @@ const ROUNDED = 2;
 
 export interface Vacuuming {
   /** Milliseconds after which no further file is begun. */
-  readonly budget: number;
+  readonly budget?: number;
   /** Bytes. No larger file is begun, because each is written anew as a whole, however long that takes. */
-  readonly largest: number;
+  readonly largest?: number;
   /** A clock in milliseconds, from any moment on. */
-  readonly clock: () => number;
+  readonly clock?: () => number;
   /** Told, in one line, of what could not be written anew. */
-  readonly say: (line: string) => void;
+  readonly say?: (line: string) => void;
   /** Lets no further file be begun. */
   readonly stop?: AbortSignal;
 }
@@ -42,7 +42,8 @@ type Times = Readonly<Record<string, number>>;
  * Writes anew the files that have changed, those first that have waited longest. The caller holds the state folder, and no
  * workerd runs on it. A process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
  */
-export async function vacuum(stateDir: string, { budget, largest, clock, say, stop }: Vacuuming): Promise<Vacuumed> {
+export async function vacuum(stateDir: string, options: Vacuuming = {}): Promise<Vacuumed> {
+  const { budget = Infinity, largest = Infinity, clock = () => performance.now(), say = console.error, stop } = options;
   const before = readTimes(stateDir);
   const all = globSync("v3/**/*.sqlite", { cwd: stateDir }).map((file) => {
     const last = before[file] ?? 0;
@@ -110,7 +111,7 @@ function readTimes(stateDir: string): Times {
 }
 
 /** Writes the times. Where that fails, the same files are written anew the next time. */
-function writeTimes(stateDir: string, times: Times, say: Vacuuming["say"]): void {
+function writeTimes(stateDir: string, times: Times, say: (line: string) => void): void {
   const path = join(stateDir, VACUUMED);
   try {
     writeFileSync(`${path}.part`, JSON.stringify(times));

@@ -33,3 +33,7 @@ export function readArgs<const C extends ParseArgsConfig>(config: C): ReturnType
     return null;
   }
 }
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

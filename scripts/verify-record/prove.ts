@@ -5,6 +5,7 @@ import type { Result } from "../../rules/contract.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 import { fail, ok, quote } from "../../rules/values.ts";
 import { commonWords } from "../../view/words/game.ts";
+import { counted } from "../shared/command.ts";
 
 /** A key that the record must be signed with, and where it was learned from, to stand after "the key". */
 export interface KnownKey {
@@ -102,10 +103,6 @@ async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<R
   if (!(await areNamesSignedBy(record, signature, signature.players)))
     return fail("its signature is not over these players' names");
   return ok(`The players' names are signed, too, as they were when the record was taken: ${names}`);
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** Whether `signature` is over that record's head; whether to trust its key is another question. */

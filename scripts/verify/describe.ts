@@ -1,5 +1,6 @@
 /** Differences in words, for an operator. */
 import type { Difference, Place } from "../../worker/archive/difference.ts";
+import { counted } from "../shared/command.ts";
 
 const PLACES: Readonly<Record<Place, string>> = { object: "the object", archive: "D1" };
 
@@ -47,10 +48,6 @@ export function describe(difference: Difference): string {
 
 function events(count: number): string {
   return counted(count, "event");
-}
-
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** @param milliseconds from now */

@@ -1,5 +1,6 @@
 /** Prints a survey on standard output: a line for each finding, in words or as JSON, and in words how many there are. */
-import { counted, describe } from "./describe.ts";
+import { counted } from "../shared/command.ts";
+import { describe } from "./describe.ts";
 import type { Finding, Survey } from "./survey.ts";
 import type { Troubles } from "../../api/server-schema.ts";
 

@@ -133,7 +133,7 @@ test("what the build says of itself is so", () => {
 });
 
 test.each(languages)("the sizes in %s are of every kind of game, and of whole pages", (language) => {
-  const { game, guide } = sizes(dist).languages[language];
+  const { game, guide } = sizes().languages[language];
   const page = built.languages[language];
   expect(Object.keys(game).toSorted()).toEqual(rulebooks.map(({ id }) => id).toSorted());
   for (const bytes of Object.values(game)) expect(bytes).toBeGreaterThan(total([page.game.script]));

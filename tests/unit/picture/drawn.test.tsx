@@ -5,7 +5,7 @@ import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { lightStyles, rasterise } from "../../../scripts/build/drawing.ts";
-import { dist, root } from "../../../scripts/shared/project.ts";
+import { dist } from "../../../scripts/shared/project.ts";
 import { LastMarks, Mark } from "../../../view/board/marks.tsx";
 import { PlacedPiece } from "../../../view/board/piece.tsx";
 import { frameOf, planOf, surfaceId } from "../../../view/board/plan.ts";
@@ -39,7 +39,7 @@ test.each([
   const symbols = hatches + marks.join("") + pieceSymbols([rulebook]);
   const board = renderToString(
     <svg xmlns="http://www.w3.org/2000/svg" fill="none" {...frameOf(plan)}>
-      <style dangerouslySetInnerHTML={{ __html: lightStyles(root) }} />
+      <style dangerouslySetInnerHTML={{ __html: lightStyles() }} />
       <defs dangerouslySetInnerHTML={{ __html: symbols }} />
       <defs>
         <Surfaces rulebook={rulebook} scene={scene} />

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readTokens } from "../../../scripts/build/tokens.ts";
 
-export const tokens = readTokens(process.cwd());
+export const tokens = readTokens();
 
 /** All but the tokens, by their paths, without comments. */
 export const sheets: ReadonlyMap<string, string> = new Map(
