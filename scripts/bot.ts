@@ -5,8 +5,8 @@
  */
 import { type Level, findLevel, LEVELS } from "../engine/levels.ts";
 import { computerFor } from "./bot/computer.ts";
-import { BotClient, type GameLink, readLink } from "./bot/client.ts";
-import { News } from "./bot/news.ts";
+import { clientOf, type GameLink, readLink } from "./bot/client.ts";
+import { newsOf } from "./bot/news.ts";
 import { insisting, play } from "./bot/play.ts";
 import { programName, sit } from "./bot/sit.ts";
 import { CommandError, readArgs } from "./shared/command.ts";
@@ -48,13 +48,13 @@ while (seat !== null) seat = await playSeat(seat, level);
 
 /** Plays a seat. @returns that of the next game; null where there is none */
 async function playSeat(seat: GameLink, level: Level): Promise<GameLink | null> {
-  const client = new BotClient(seat);
+  const client = clientOf(seat);
   const seen = await insist(() => client.state());
   const computer = seen.ok && (await computerFor(seen.value.variant, level, (sentence) => console.error(sentence)));
   if (!seen.ok || !computer) throw new CommandError("The computer can't play this game.");
   say(`Game ${seat.game} of ${seen.value.variant}, as ${seen.value.you?.side ?? "nobody"}, at level ${level}.`);
-  const news = new News(seat, seat.token);
-  const { result, next } = await play({ client, computer, news: () => news.next(), say, insist, after });
+  const news = newsOf(seat, seat.token);
+  const { result, next } = await play({ client, computer, news: news.next, say, insist, after });
   news.close();
   say(result === null ? "Over." : `Over: ${result.winner === null ? "nobody wins" : `${result.winner} wins`} (${result.by}).`);
   const read = next === null ? null : readLink(next);

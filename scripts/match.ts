@@ -5,15 +5,42 @@
  * as it is decided which of the two Elo differences is the better guess, with 5 % error either way.
  */
 import { parseArgs } from "node:util";
+import { LEVELS } from "../engine/levels.ts";
 import { type Contest, contests } from "./engine/contest.ts";
 import { KINDS, playBetween } from "./engine/contestants.ts";
-import { DECIDED, describeScore } from "./engine/statistics.ts";
-import { printTable, TABLES } from "./engine/tables.ts";
+import { DECIDED, describeScore, type Score } from "./engine/statistics.ts";
 import { CommandError } from "./shared/command.ts";
 
 const USAGE = `npm run match -- <variant> --a <player> --b <player> [--games 100] [--seed 1] [--quiet]
 npm run match -- <variant> --a <player> --b <player> --sprt 0,10 [--games 20000] [--seed 1] [--quiet]
 npm run match -- levels|solver [--only <variant>,<variant>] [--columns 1,2] [--games 100] [--seed 1]`;
+
+/** Two players, by their texts, and what their column is called. */
+interface Pairing {
+  readonly name: string;
+  readonly a: string;
+  readonly b: string;
+}
+
+/** The tables that can be printed, with the pairings that each variant is played in. */
+const TABLES: ReadonlyMap<string, readonly Pairing[]> = new Map([
+  [
+    "levels",
+    LEVELS.map((level, index) => {
+      const below = LEVELS[index - 1];
+      // Level 1 plays a player who looks at their own move and at the answer, and counts pieces.
+      if (below === undefined) return { name: `${level} : careful`, a: `level:${level}`, b: "careful:2" };
+      return { name: `${level} : ${below}`, a: `level:${level}`, b: `level:${below}` };
+    }),
+  ],
+  [
+    "solver",
+    [
+      { name: "20 ms : 200 ms of the solver on the same boards", a: "ms:20", b: "mcts-ms:200" },
+      { name: "20 ms : 200 ms of the solver over the rules", a: "ms:20", b: "contract-mcts-ms:200" },
+    ],
+  ],
+]);
 
 /** Two Elo differences. */
 type Range = readonly [low: number, high: number];
@@ -50,14 +77,26 @@ function usage(): string {
   return `${USAGE}\nvariants: ${known.map(({ id }) => id).join(", ")}\nplayers: ${KINDS}`;
 }
 
-async function playTable(pairings: NonNullable<typeof table>): Promise<void> {
+/** Prints the lines of a table as soon as they are known: two of heading, then one a variant. */
+async function playTable(pairings: readonly Pairing[]): Promise<void> {
   const names = values.only?.split(",") ?? known.map(({ id }) => id);
-  const columns = values.columns?.split(",").map(Number) ?? [];
+  const columns = values.columns?.split(",").map(Number) ?? [...pairings.keys()].map((index) => index + 1);
   const played = known.filter(({ id }) => names.includes(id));
-  if (played.length < names.length || columns.some((column) => pairings[column - 1] === undefined)) {
-    throw new CommandError(usage());
+  const wanted = columns.flatMap((column) => pairings[column - 1] ?? []);
+  if (played.length < names.length || wanted.length < columns.length) throw new CommandError(usage());
+  console.log(`| variant | ${wanted.map(({ name }) => name).join(" | ")} |`);
+  console.log(`|---|${wanted.map(() => "---").join("|")}|`);
+  for (const contest of played) {
+    const cells: string[] = [];
+    for (const { a, b } of wanted) cells.push(cellOf(await playBetween(a, b, { contest, games, seed })));
+    console.log(`| ${contest.id} | ${cells.join(" | ")} |`);
   }
-  await printTable(pairings, played, { games, seed, columns }, (line) => console.log(line));
+}
+
+/** `81 ± 6 % (12 % drawn, 100)`: the score, its error, the draws, the games. */
+function cellOf({ games, mean, error, draws }: Score): string {
+  const [score, within, drawn] = [mean, error, draws / games].map((share) => Math.round(100 * share));
+  return `${score} ± ${within} % (${drawn} % drawn, ${games})`;
 }
 
 async function playOne(contest: Contest, a: string, b: string): Promise<void> {

@@ -11,7 +11,7 @@ import { ensureBuilt } from "./build/build.ts";
 import { serve } from "./server/serve.ts";
 import { CommandError, counted } from "./shared/command.ts";
 import { root } from "./shared/project.ts";
-import { drawInPseudo } from "./shots/pseudo.ts";
+import { drawInPseudo } from "./test/vitest.ts";
 import { devices, looks, pictureName, shoot, composePicture, shown } from "./shots/camera.ts";
 import { screens } from "./shots/screens.ts";
 import { setUp } from "./shots/table.ts";

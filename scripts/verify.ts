@@ -20,7 +20,7 @@ import { workerVariables } from "./server/variables.ts";
 import { CommandError, readArgs } from "./shared/command.ts";
 import { stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
-import { Operator } from "./verify/operator.ts";
+import { type Operator, operatorOf } from "./verify/operator.ts";
 import { print, linesOf } from "./verify/print.ts";
 import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 
@@ -72,7 +72,7 @@ async function surveyFolder(wanted: Wanted): Promise<Survey> {
   if (running === null) await ensureBuilt();
   const own = running === null ? await serve({ stateDir, port: 0, variables: workerVariables(process.env) }) : null;
   try {
-    const operator = new Operator(running?.url ?? own?.url ?? "", ensureKeys(stateDir).OPERATOR_TOKEN);
+    const operator = operatorOf(running?.url ?? own?.url ?? "", ensureKeys(stateDir).OPERATOR_TOKEN);
     return await look(operator, { ...wanted, objects: listFiles(stateDir), recipients: listFiles(stateDir, "Recipient") });
   } finally {
     await own?.close();
@@ -82,7 +82,7 @@ async function surveyFolder(wanted: Wanted): Promise<Survey> {
 async function surveyServer(wanted: Wanted, given: string): Promise<Survey> {
   const { OPERATOR_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
   if (!token) throw new CommandError("OPERATOR_TOKEN is needed in the environment.");
-  const operator = new Operator(readAddress(given), token);
+  const operator = operatorOf(readAddress(given), token);
   const account = id && apiToken ? { id, token: apiToken } : null;
   const objects = account && (await listAccount(account));
   const recipients = account && (await listAccount(account, "Recipient"));

@@ -3,8 +3,8 @@
  * schemas that document them.
  */
 import { problemSchema } from "../../api/problems.ts";
-import { joinAnswer, type JoinAnswer } from "../../api/seat-schema.ts";
-import { stateAnswer, type StateAnswer } from "../../api/state-schema.ts";
+import { joinAnswer } from "../../api/seat-schema.ts";
+import { type StateAnswer, stateAnswer } from "../../api/state-schema.ts";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/values.ts";
 import type * as z from "zod";
@@ -26,40 +26,11 @@ export interface Failure {
 
 export type Answered<T> = Result<T, Failure>;
 
-export class BotClient {
-  readonly #game: string;
-  readonly #token: string;
+export type BotClient = ReturnType<typeof clientOf>;
 
-  constructor({ origin, game, token }: Pick<GameLink, "origin" | "game" | "token">) {
-    this.#game = `${origin}/api/games/${game}`;
-    this.#token = token;
-  }
-
-  /** Takes the free seat by an invite; with the same key, once. */
-  join(name: string, idempotencyKey: string): Promise<Answered<JoinAnswer>> {
-    return this.#call(joinAnswer, "POST", "/join", { name, program: true }, { "idempotency-key": idempotencyKey });
-  }
-
-  state(): Promise<Answered<StateAnswer>> {
-    return this.#call(stateAnswer, "GET", "");
-  }
-
-  /** Plays a move; for the same turn again it does nothing. */
-  play(turn: number, move: string): Promise<Answered<StateAnswer>> {
-    return this.#call(stateAnswer, "POST", "/moves", { turn, move });
-  }
-
-  answerOffer(id: string, accepts: boolean): Promise<Answered<StateAnswer>> {
-    return this.#call(stateAnswer, "POST", "/offers", { do: accepts ? "accept" : "decline", id });
-  }
-
-  /** Says what the seat's player is called, and that it is a program. */
-  rename(name: string): Promise<Answered<StateAnswer>> {
-    return this.#call(stateAnswer, "PUT", "/name", { name, program: true });
-  }
-
+export function clientOf({ origin, game, token }: Pick<GameLink, "origin" | "game" | "token">) {
   /** @param path the part after the game's own */
-  async #call<T>(
+  async function call<T>(
     answer: z.ZodType<T>,
     method: "GET" | "POST" | "PUT",
     path: string,
@@ -67,9 +38,9 @@ export class BotClient {
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answered<T>> {
     try {
-      const response = await fetch(this.#game + path, {
+      const response = await fetch(`${origin}/api/games/${game}${path}`, {
         method,
-        headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json", ...headers },
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
         redirect: "manual",
         signal: AbortSignal.timeout(PATIENCE),
         ...(body && { body: JSON.stringify(body) }),
@@ -82,6 +53,21 @@ export class BotClient {
       return fail(OFFLINE);
     }
   }
+  /** Asks what answers with the state. */
+  function ask(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Answered<StateAnswer>> {
+    return call(stateAnswer, method, path, body);
+  }
+
+  return {
+    /** Takes the free seat by an invite; with the same key, once. */
+    join: (name: string, key: string) => call(joinAnswer, "POST", "/join", { name, program: true }, { "idempotency-key": key }),
+    state: () => ask("GET", ""),
+    /** Plays a move; for the same turn again it does nothing. */
+    play: (turn: number, move: string) => ask("POST", "/moves", { turn, move }),
+    answerOffer: (id: string, accepts: boolean) => ask("POST", "/offers", { do: accepts ? "accept" : "decline", id }),
+    /** Says what the seat's player is called, and that it is a program. */
+    rename: (name: string) => ask("PUT", "/name", { name, program: true }),
+  };
 }
 
 /** Reads JSON; undefined where the text is none. */

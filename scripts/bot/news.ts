@@ -15,72 +15,59 @@ const AGAIN_REFUSED = 3 * 60_000;
 /** How often to look without a socket. */
 const BETWEEN_LOOKS = 20_000;
 
-export class News {
-  readonly #address: string;
-  readonly #token: string;
-  #socket: WebSocket | null = null;
-  #retryAt = 0;
-  #hasNews = false;
-  #wake: (() => void) | null = null;
+export function newsOf({ origin, game }: Pick<GameLink, "origin" | "game">, token: string) {
+  const address = `${origin.replace(/^http/, "ws")}/api/games/${game}/live`;
+  let open: WebSocket | null = null;
+  let retryAt = 0;
+  let hasNews = false;
+  let wake = () => {};
 
-  constructor({ origin, game }: Pick<GameLink, "origin" | "game">, token: string) {
-    this.#address = `${origin.replace(/^http/, "ws")}/api/games/${game}/live`;
-    this.#token = token;
+  function tell(): void {
+    hasNews = true;
+    wake();
   }
 
-  /** Resolves once something has happened since the last call, or it is time to look anyway. */
-  async next(): Promise<void> {
-    this.#listen();
-    if (!this.#hasNews) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#wake = resolve;
-      const timer = setTimeout(resolve, this.#wait());
-      await promise;
-      clearTimeout(timer);
-    }
-    this.#wake = null;
-    this.#hasNews = false;
-  }
-
-  /** The longest time until the next look. */
-  #wait(): number {
-    if (this.#socket !== null) return LONGEST;
-    return Math.min(BETWEEN_LOOKS, Math.max(0, this.#retryAt - Date.now()));
-  }
-
-  close(): void {
-    this.#socket?.close();
-  }
-
-  #listen(): void {
-    if (this.#socket !== null || Date.now() < this.#retryAt) return;
-    const socket = new WebSocket(this.#address);
-    this.#socket = socket;
+  function listen(): void {
+    if (open !== null || Date.now() < retryAt) return;
+    const socket = new WebSocket(address);
+    open = socket;
     const pinging = setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.send("ping");
     }, PING);
-    socket.addEventListener("open", () => socket.send(JSON.stringify({ token: this.#token })));
+    socket.addEventListener("open", () => socket.send(JSON.stringify({ token })));
     socket.addEventListener("message", ({ data }) => {
       if (data === "pong") return;
       const echo = echoOf(data);
       // This tells the server that what it sent was read.
       if (echo !== undefined) socket.send(JSON.stringify({ echo }));
-      this.#tell();
+      tell();
     });
     socket.addEventListener("close", ({ code }) => {
       clearInterval(pinging);
-      this.#socket = null;
-      this.#retryAt = Date.now() + (REFUSED.includes(code) ? AGAIN_REFUSED : AGAIN);
-      this.#tell();
+      open = null;
+      retryAt = Date.now() + (REFUSED.includes(code) ? AGAIN_REFUSED : AGAIN);
+      tell();
     });
     // A `close` follows each.
     socket.addEventListener("error", () => {});
   }
 
-  #tell(): void {
-    this.#hasNews = true;
-    this.#wake?.();
-  }
+  return {
+    /** Resolves once something has happened since the last call, or it is time to look anyway. */
+    async next(): Promise<void> {
+      listen();
+      if (!hasNews) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        const longest = open === null ? Math.min(BETWEEN_LOOKS, Math.max(0, retryAt - Date.now())) : LONGEST;
+        const timer = setTimeout(resolve, longest);
+        await promise;
+        clearTimeout(timer);
+      }
+      hasNews = false;
+    },
+    close: () => open?.close(),
+  };
 }
 
 const asking = z.object({ echo: z.number() });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { LONGEST_NAME } from "../../api/seats.ts";
 import { CommandError, reason } from "../shared/command.ts";
-import { BotClient, type GameLink, readLink, seatLink } from "./client.ts";
+import { clientOf, type GameLink, readLink, seatLink } from "./client.ts";
 import { type Insist, whyNot } from "./play.ts";
 
 interface Seating {
@@ -39,7 +39,7 @@ export async function sit(seating: Seating): Promise<GameLink> {
 /** Joins once, however often it is tried: the key follows from the invite, so it need not be kept. */
 async function join({ link, name, save, insist }: Seating): Promise<GameLink> {
   const key = createHash("sha256").update(`hoplink bot ${link.token}`).digest("base64url");
-  const client = new BotClient(link);
+  const client = clientOf(link);
   const joined = await insist(() => client.join(name, key));
   if (!joined.ok) throw new CommandError(whyNot(joined.error));
   const { token } = joined.value.seat;
@@ -48,7 +48,7 @@ async function join({ link, name, save, insist }: Seating): Promise<GameLink> {
 }
 
 async function rename({ link, name, insist, say }: Seating): Promise<void> {
-  const client = new BotClient(link);
+  const client = clientOf(link);
   const seen = await insist(() => client.state());
   const you = seen.ok ? seen.value.you : undefined;
   if (!seen.ok || you === undefined) throw new CommandError(whyNot(seen.ok ? { ...NO_SEAT } : seen.error));

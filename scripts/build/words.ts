@@ -86,30 +86,51 @@ export function inEachPage<T>(of: (page: Page) => T): Readonly<Record<Page, T>> 
   return { home: of("home"), game: of("game"), play: of("play"), rules: of("rules") };
 }
 
+const FIRST = "first";
+
 /** Writes the scripts to `dist/web` and hands over where they are, by language. */
 export async function buildWords(parts: Readonly<Record<Page, Parts>>): Promise<Readonly<Record<Language, Words>>> {
-  const entries = languages.flatMap((language) =>
-    PAGES.flatMap((page) =>
-      gamesOf(page).flatMap((game) => {
-        const { first, later } = parts[page];
-        const own = game === "" ? [] : [game];
-        const atOnce = { name: nameOf(page, FIRST, game, language), language, parts: first, games: own };
-        const others = Object.entries(later).flatMap(([script, said]) => {
-          const name = nameOf(page, script, first.length > 0 ? "" : game, language);
-          return said.parts.length === 0 ? [] : [{ name, language, parts: said.parts, games: first.length > 0 ? [] : own }];
-        });
-        return first.length > 0 ? [atOnce, ...others] : others;
-      }),
-    ),
+  // What is said later is the same in all games, unless the page says nothing at once.
+  const gameOf = (page: Page, script: string, game: string) => (script === FIRST || parts[page].first.length === 0 ? game : "");
+  const nameOf = (page: Page, script: string, game: string, language: Language) =>
+    [page, script, gameOf(page, script, game), language].filter(Boolean).join("-");
+  const entriesOf = (page: Page, game: string, language: Language): readonly Entry[] => {
+    const later = Object.entries(parts[page].later).map(([script, said]) => [script, said.parts] as const);
+    const spoken = [[FIRST, parts[page].first] as const, ...later].filter(([, said]) => said.length > 0);
+    return spoken.map(([script, said]) => {
+      const games = [gameOf(page, script, game)].filter(Boolean);
+      return { name: nameOf(page, script, game, language), language, parts: said, games };
+    });
+  };
+  const addresses = await bundleWords(
+    languages.flatMap((language) => PAGES.flatMap((page) => gamesOf(page).flatMap((game) => entriesOf(page, game, language)))),
   );
+  const wordsOn = (page: Page, game: string, language: Language): WordFiles => {
+    const find = (script: string) => addresses.get(nameOf(page, script, game, language));
+    const later = Object.entries(parts[page].later).map(
+      ([script, { others }]) => [script, [script, ...others].flatMap((each) => find(each) ?? [])] as const,
+    );
+    return { first: find(FIRST) ?? null, later: Object.fromEntries(later) };
+  };
+  const wordsIn = (page: Page, language: Language) =>
+    Object.fromEntries(gamesOf(page).map((game) => [game, wordsOn(page, game, language)]));
+  return inEach((language) => inEachPage((page) => wordsIn(page, language)));
+}
+
+function gamesOf(page: Page): readonly string[] {
+  return OF_A_GAME.includes(page) ? rulebooks.map(({ id }) => id) : [""];
+}
+
+/** Bundles the scripts, and answers their addresses by their names. */
+async function bundleWords(entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
-  const found = (_options: unknown, bundled: Rolldown.OutputBundle) => {
+  const writeBundle = (_options: unknown, bundled: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundled))
       if (output.type === "chunk" && output.isEntry) addresses.set(output.name, `/${output.fileName}`);
   };
   await bundle({
     publicDir: false,
-    plugins: [wordScripts(entries), { name: "word-files", writeBundle: found }],
+    plugins: [wordScripts(entries), { name: "word-files", writeBundle }],
     build: {
       outDir: "dist/web",
       emptyOutDir: false,
@@ -122,27 +143,7 @@ export async function buildWords(parts: Readonly<Record<Page, Parts>>): Promise<
       },
     },
   });
-  const wordsOn = (page: Page, game: string, language: Language): WordFiles => {
-    const find = (script: string) =>
-      addresses.get(nameOf(page, script, game, language)) ?? addresses.get(nameOf(page, script, "", language));
-    const later = Object.entries(parts[page].later).map(
-      ([script, { others }]) => [script, [script, ...others].flatMap((each) => find(each) ?? [])] as const,
-    );
-    return { first: find(FIRST) ?? null, later: Object.fromEntries(later) };
-  };
-  const wordsIn = (page: Page, language: Language) =>
-    Object.fromEntries(gamesOf(page).map((game) => [game, wordsOn(page, game, language)]));
-  return inEach((language) => inEachPage((page) => wordsIn(page, language)));
-}
-
-const FIRST = "first";
-
-function nameOf(page: Page, script: string, game: string, language: Language): string {
-  return [page, script, game, language].filter(Boolean).join("-");
-}
-
-function gamesOf(page: Page): readonly string[] {
-  return OF_A_GAME.includes(page) ? rulebooks.map(({ id }) => id) : [""];
+  return addresses;
 }
 
 const PREFIX = "page-words:";

@@ -4,59 +4,60 @@
  *
  * The names by which objects are kept (`uniqueKey`, folders below `v3`) are Miniflare's, by which every state folder was written.
  */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { V4WorkerOptions } from "miniflare";
-import type { PlatformFiles } from "../build/platform.ts";
+import { getCACertificates, rootCertificates } from "node:tls";
 import { type CapnpStruct, embedded, Verbatim, writeCapnp } from "./capnp.ts";
+import { type OwnServices, SERVICE_HEADER } from "./own-services.ts";
+import type { Served } from "./served.ts";
 
 interface ConfigSettings {
-  /** What `wrangler.toml` says of the Worker. */
-  readonly options: Pick<V4WorkerOptions, "compatibilityDate" | "compatibilityFlags" | "durableObjects" | "ratelimits">;
-  readonly files: PlatformFiles;
-  /** The folder of the page's files. */
-  readonly web: string;
+  readonly served: Served;
   /** Where objects are kept. */
   readonly kept: string;
-  /** The id of D1's database. */
-  readonly database: string;
   /** Names of the variables of workerd's environment that the Worker is given. No file holds their values. */
   readonly variables: readonly string[];
   /** Services in our own process, by the Worker's names for them. */
-  readonly services: readonly string[];
-  /** The address of these services, and the secret that shows them that our workerd asks. */
-  readonly host: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
-  /** Authorities by which others are trusted, each as PEM. */
-  readonly authorities: readonly string[];
+  readonly own: OwnServices;
 }
 
 /** The folders of objects, which have to be there. */
-export const KEPT = ["do", "d1", "ratelimit"] as const;
+const KEPT = ["do", "d1", "ratelimit"] as const;
 /** The one socket, whose address workerd is told when it is started. */
 export const SOCKET = "http";
-/** The header that says which of our own process's services is meant. */
-export const SERVICE_HEADER = "hoplink-service";
 
-/** The configuration as a file that stands in the folder with `worker` and `platform`. */
-export function workerdConfig(settings: ConfigSettings): string {
-  const { kept, services, authorities } = settings;
+/** Writes workerd's configuration beside what it serves, and answers its path. */
+export function writeConfig(settings: ConfigSettings): string {
+  const path = join(settings.served.folder, "config.capnp");
+  for (const name of KEPT) mkdirSync(join(settings.kept, name), { recursive: true });
+  writeFileSync(path, workerdConfig(settings), { mode: 0o600 });
+  return path;
+}
+
+function workerdConfig(settings: ConfigSettings): string {
+  const { served, kept, own } = settings;
   const config = {
     services: [
       { name: "hoplink", worker: ourWorker(settings) },
-      ...services.map((name) => ({ name, external: ownService(name, settings.host) })),
+      ...own.names.map((name) => ({ name, external: ownService(name, own) })),
       ...KEPT.map((name) => ({ name: `${name}:kept`, disk: { path: join(kept, name), writable: true } })),
       ...kindOfObject("d1", "d1:kept", { className: "D1DatabaseObject" }, ["d1-entry", "d1-database"]),
       ...kindOfObject("limit", "ratelimit:kept", { className: "RateLimiterObject", enableSql: true }, [
         "limit-entry",
         "limit-object",
       ]),
-      ...files(settings),
+      ...files(served),
       {
         name: "internet",
         network: {
           // Mail servers and push services may be the operator's own, so they are reached directly. Addresses that people type go
           // through a service.
           allow: ["public", "private", "240.0.0.0/4"],
-          tlsOptions: { trustBrowserCas: true, trustedCertificates: authorities },
+          tlsOptions: {
+            trustBrowserCas: true,
+            // The authorities of Node, because a machine may have none of its own, and those that NODE_EXTRA_CA_CERTS names.
+            trustedCertificates: [...rootCertificates, ...getCACertificates("extra")],
+          },
         },
       },
     ],
@@ -79,7 +80,7 @@ const V8_FLAGS = ["--max-semi-space-size=1"];
 
 const LIMIT_MODULE = "cloudflare-internal:ratelimit:module";
 
-function ourWorker({ options, variables, services, database: id }: ConfigSettings): CapnpStruct {
+function ourWorker({ served: { options, database }, variables, own }: ConfigSettings): CapnpStruct {
   const { durableObjects = {}, ratelimits = {} } = options;
   const classes = Object.entries(durableObjects).map(([name, object]) => ({
     name,
@@ -91,9 +92,9 @@ function ourWorker({ options, variables, services, database: id }: ConfigSetting
     compatibilityFlags: options.compatibilityFlags ?? [],
     bindings: [
       ...variables.map((name) => ({ name, fromEnvironment: name })),
-      ...services.map((name) => ({ name, service: { name } })),
+      ...own.names.map((name) => ({ name, service: { name } })),
       { name: "ASSETS", service: { name: "files" } },
-      { name: "DB", wrapped: { moduleName: "cloudflare-internal:d1-api", innerBindings: [fetcher("d1", id)] } },
+      { name: "DB", wrapped: { moduleName: "cloudflare-internal:d1-api", innerBindings: [fetcher("d1", database)] } },
       ...classes.map(({ name, className }) => ({ name, durableObjectNamespace: { className } })),
       ...Object.entries(ratelimits).map(([name, { namespace_id, simple }]) => ({
         name,
@@ -122,7 +123,7 @@ function fetcher(service: string, id: string): CapnpStruct {
 }
 
 /** A service of our own process, which is told the whole address that was asked, as a proxy is. */
-function ownService(name: string, { address, headers }: ConfigSettings["host"]): CapnpStruct {
+function ownService(name: string, { address, headers }: OwnServices): CapnpStruct {
   const injected = Object.entries({ ...headers, [SERVICE_HEADER]: name });
   return {
     address,
@@ -161,7 +162,7 @@ function kindOfObject(
 }
 
 /** Delivers the page's files by the Worker that Cloudflare uses for that, too, over one that reads them here. */
-function files({ options, files: { manifest, contents, headers }, web }: ConfigSettings): readonly CapnpStruct[] {
+function files({ folder, options, files: { manifest, contents, headers } }: Served): readonly CapnpStruct[] {
   const config = {
     compatibility_date: options.compatibilityDate,
     compatibility_flags: options.compatibilityFlags,
@@ -193,7 +194,7 @@ function files({ options, files: { manifest, contents, headers }, web }: ConfigS
         ],
       },
     },
-    { name: "files:disk", disk: { path: web, allowDotfiles: true } },
+    { name: "files:disk", disk: { path: join(folder, "web"), allowDotfiles: true } },
   ];
 }
 

@@ -5,7 +5,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { SERVICE_HEADER } from "./config.ts";
 import { LOOPBACK } from "./variables.ts";
 import { messageOf } from "../shared/command.ts";
 import { buffer } from "node:stream/consumers";
@@ -22,6 +21,8 @@ export interface OwnServices {
   readonly close: () => void;
 }
 
+/** The header that says which service is meant. */
+export const SERVICE_HEADER = "hoplink-service";
 const SECRET_HEADER = "hoplink-secret";
 
 /** Serves services by their names, until they are closed. */

@@ -2,13 +2,11 @@
  * A whole server on a state folder: the built Worker, its keys, its D1 up to date, started again whenever workerd is killed.
  * `npm start` is this and signals; verifying, benchmarks and tests run the same.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { getCACertificates, rootCertificates } from "node:tls";
 import { CommandError, messageOf } from "../shared/command.ts";
 import { root } from "../shared/project.ts";
-import { KEPT, workerdConfig } from "./config.ts";
+import { writeConfig } from "./config.ts";
 import { startGuard } from "./guard.ts";
 import { keep, type Kept } from "./keep.ts";
 import { ensureKeys } from "./keys.ts";
@@ -109,7 +107,7 @@ export async function serve({
       WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: given["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort: () => ownPort }),
       ...(mailFolder !== undefined && { MAILBOX: mailbox(mailFolder) }),
     });
-    const config = writeConfig(served, join(stateDir, "v3"), Object.keys(given), own);
+    const config = writeConfig({ served, kept: join(stateDir, "v3"), variables: Object.keys(given), own });
     const settings = { config, host, port, variables: given, guard, say };
     const keeping = await keep({
       async launch(before) {
@@ -156,22 +154,4 @@ function bringUpToDate(archive: string): void {
       cause: error,
     });
   }
-}
-
-/** Writes workerd's configuration beside what it serves, and answers its path. */
-function writeConfig({ folder, ...served }: Served, kept: string, variables: readonly string[], own: OwnServices): string {
-  const path = join(folder, "config.capnp");
-  for (const name of KEPT) mkdirSync(join(kept, name), { recursive: true });
-  const config = workerdConfig({
-    ...served,
-    web: join(folder, "web"),
-    kept,
-    variables,
-    services: own.names,
-    host: own,
-    // The authorities of Node, because a machine may have none of its own, and those that NODE_EXTRA_CA_CERTS names.
-    authorities: [...rootCertificates, ...getCACertificates("extra")],
-  });
-  writeFileSync(path, config, { mode: 0o600 });
-  return path;
 }

@@ -20,7 +20,7 @@ export interface Survey {
 }
 
 export interface SurveyOptions {
-  readonly operator: Pick<Operator, "archivedGames" | "troubles" | "identify" | "verify" | "unopenableRecipients">;
+  readonly operator: Operator;
   /** The ids of all objects there are; null where nobody can say. */
   readonly objects: readonly string[] | null;
   /** The ids of all objects of recipients; null where nobody can say. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { listAccount, listFiles } from "../../../scripts/verify/objects.ts";
-import { Operator } from "../../../scripts/verify/operator.ts";
+import { operatorOf } from "../../../scripts/verify/operator.ts";
 
 test("the objects of a state folder are its files", () => {
   const stateDir = mkdtempSync(join(tmpdir(), "hoplink-verify-"));
@@ -52,7 +52,7 @@ describe("over HTTP", () => {
       sizes.push(games.length);
       return { reports: games.map((game: string) => ({ game, found: [], left: null })) };
     });
-    const operator = new Operator(url, "secret");
+    const operator = operatorOf(url, "secret");
     expect(await operator.archivedGames()).toEqual(all);
     expect((await operator.verify(all, "none")).map(({ game }) => game)).toEqual(all);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
@@ -67,7 +67,7 @@ describe("over HTTP", () => {
     [500, "can't compare its games now: it answers 500, and its log says why."],
   ])("%i is said in a sentence", async (status, sentence) => {
     const url = await serve(() => status);
-    await expect(new Operator(url, "x").archivedGames()).rejects.toThrow(`${url} ${sentence}`);
+    await expect(operatorOf(url, "x").archivedGames()).rejects.toThrow(`${url} ${sentence}`);
   });
 
   test("Cloudflare's objects come by its cursors", async () => {

@@ -1,6 +1,6 @@
 /** When the bot looks again, by a socket that only pretends and a clock that is told how late it is. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { News } from "../../../../scripts/bot/news.ts";
+import { newsOf } from "../../../../scripts/bot/news.ts";
 
 const MINUTE = 60_000;
 const made: Pretended[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 /** A bot that listens all the time, and how often it has looked. */
 function listening() {
   const looks = { count: 0 };
-  const news = new News({ origin: "https://play.test", game: "abcdefghijklmnop" }, "a-token");
+  const news = newsOf({ origin: "https://play.test", game: "abcdefghijklmnop" }, "a-token");
   void (async () => {
     for (;;) {
       await news.next();

@@ -1,7 +1,7 @@
 /** What the bot does as a game goes on, on a server that only pretends. */
 import { describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
-import { type Answered, BotClient, type Failure } from "../../../../scripts/bot/client.ts";
+import { type Answered, clientOf, type Failure } from "../../../../scripts/bot/client.ts";
 import { computerFor, standing } from "../../../../scripts/bot/computer.ts";
 import { type AfterGame, dutyOf, insisting, play } from "../../../../scripts/bot/play.ts";
 import { judgeOf, LINE_OF_PLAY } from "./given.ts";
@@ -196,6 +196,6 @@ describe("the computer", () => {
 });
 
 test("a server that is none is said to be that", async () => {
-  const client = new BotClient({ origin: "http://127.0.0.1:1", game: "abcdefghijklmnop", token: "t" });
+  const client = clientOf({ origin: "http://127.0.0.1:1", game: "abcdefghijklmnop", token: "t" });
   expect(await client.state()).toEqual({ ok: false, error: OFFLINE });
 });
