@@ -54,7 +54,7 @@ async function playSeat(seat: GameLink, level: Level): Promise<GameLink | null> 
   if (!seen.ok || !computer) throw new CommandError("The computer can't play this game.");
   say(`Game ${seat.game} of ${seen.value.variant}, as ${seen.value.you?.side ?? "nobody"}, at level ${level}.`);
   const news = newsOf(seat, seat.token);
-  const { result, next } = await play({ client, computer, news: news.next, say, insist, after });
+  const { result, next } = await play({ client, computer, news: () => news.next(), say, insist, after });
   news.close();
   say(result === null ? "Over." : `Over: ${result.winner === null ? "nobody wins" : `${result.winner} wins`} (${result.by}).`);
   const read = next === null ? null : readLink(next);

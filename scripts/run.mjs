@@ -60,8 +60,8 @@ async function exitOf(child, end) {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, end);
   try {
-    const [code, signal] = await once(child, "exit");
-    return code ?? 128 + constants.signals[signal];
+    await once(child, "exit");
+    return child.exitCode ?? 128 + constants.signals[child.signalCode];
   } finally {
     for (const signal of signals) process.off(signal, end);
   }

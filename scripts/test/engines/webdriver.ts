@@ -44,7 +44,8 @@ export async function drive(driver: string, capabilities: object, frame: Frame):
       return held.map(({ name }) => name);
     },
     async screenshot() {
-      return Buffer.from(await command<string>("GET", "/screenshot"), "base64");
+      const bytes: Uint8Array = Buffer.from(await command<string>("GET", "/screenshot"), "base64");
+      return bytes;
     },
     async troubles() {
       await run(() => null);
