@@ -61,7 +61,9 @@ async function exitOf(child, end) {
   for (const signal of signals) process.on(signal, end);
   try {
     await once(child, "exit");
-    return child.exitCode ?? 128 + constants.signals[child.signalCode];
+    /** @type {number} */
+    const code = child.exitCode ?? 128 + constants.signals[child.signalCode];
+    return code;
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
