@@ -62,12 +62,12 @@ export async function keep({ launch, ...trying }: Keeping): Promise<Kept> {
   return {
     url: current.url,
     failed,
-    async whileDown(work) {
+    whileDown: async (work) => {
       if (closed || mending !== null) return;
       mending = down(work).finally(() => (mending = null));
       await mending;
     },
-    async close() {
+    close: async () => {
       closed = true;
       await mending;
       await current.end();

@@ -8,17 +8,17 @@ import { CommandError, messageOf } from "../shared/command.ts";
 import { root } from "../shared/project.ts";
 import { writeConfig } from "./config.ts";
 import { startGuard } from "./guard.ts";
-import { keep, type Kept } from "./keep.ts";
+import { keep } from "./keep.ts";
 import { ensureKeys } from "./keys.ts";
-import { launch } from "./workerd.ts";
 import { mailbox } from "./mailbox.ts";
 import { archiveFile, migrate } from "./migrate.ts";
-import { type OwnServices, serveOwn } from "./own-services.ts";
+import { serveOwn } from "./own-services.ts";
 import { type Served, takeBuilt } from "./served.ts";
 import { exposure, holdState } from "./state.ts";
 import { everyNight, vacuum, type Vacuuming } from "./vacuum.ts";
 import { LOOPBACK } from "./variables.ts";
 import { webhookNetwork } from "./webhook-network.ts";
+import { launch } from "./workerd.ts";
 
 /**
  * For how long database files are written anew before the server serves, and up to which size; a hundred megabytes take two
@@ -70,80 +70,72 @@ export async function serve({
   stop,
   replace,
 }: ServeOptions): Promise<Server> {
+  // What has been started ends in the other order, also where the rest can't be started.
+  await using starting = new AsyncDisposableStack();
   const state = holdState(stateDir);
   process.once("exit", state.release);
+  starting.defer(() => {
+    process.off("exit", state.release);
+    state.release();
+  });
   const guard = startGuard();
+  starting.defer(() => guard.close());
   const closing = new AbortController();
   const stopping = AbortSignal.any([closing.signal, ...(stop === undefined ? [] : [stop])]);
-  let kept: Kept | undefined;
-  let own: OwnServices | undefined;
-  let endNights = () => {};
-  async function close(): Promise<void> {
-    closing.abort();
-    endNights();
-    try {
-      await kept?.close();
-    } finally {
-      own?.close();
-      await guard.close();
-      process.off("exit", state.release);
-      state.release();
-    }
-  }
-
-  const say = (line: string) => console.error(line);
   const exposed = exposure(stateDir);
   if (exposed !== null) say(exposed);
-  const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: stopping });
+  const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
+  const served = takeBuilt(stateDir);
+  await replace?.(served);
   const writeAnew = (limits: Vacuuming) => vacuum(stateDir, { ...limits, stop: stopping });
-  try {
-    const given: Readonly<Record<string, string>> = { COMPRESS: "true", ...variables, ...ensureKeys(stateDir) };
-    const served = takeBuilt(stateDir);
-    await replace?.(served);
-    const { left } = await writeAnew(AT_START);
-    bringUpToDate(archiveFile(stateDir, served.database));
-    let ownPort = port;
-    own = await serveOwn({
-      WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: given["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort: () => ownPort }),
-      ...(mailFolder !== undefined && { MAILBOX: mailbox(mailFolder) }),
-    });
-    const config = writeConfig({ served, kept: join(stateDir, "v3"), variables: Object.keys(given), own });
-    const settings = { config, host, port, variables: given, guard, say };
-    const keeping = await keep({
-      async launch(before) {
-        const launched = await launch(before, settings);
-        if (launched.ok) ownPort = launched.value.port;
-        return launched;
-      },
-      say,
-      pause,
-    });
-    kept = keeping;
-    const { failed, url } = keeping;
-    state.announce(url);
+  const { left } = await writeAnew(AT_START);
+  bringUpToDate(archiveFile(stateDir, served.database));
+  let ownPort = port;
+  const own = await serveOwn({
+    WEBHOOK_NETWORK: webhookNetwork({ allowPrivate: given["ALLOW_PRIVATE_WEBHOOKS"] === "true", ownPort: () => ownPort }),
+    ...(mailFolder !== undefined && { MAILBOX: mailbox(mailFolder) }),
+  });
+  starting.defer(() => own.close());
+  const config = writeConfig({ served, kept: join(stateDir, "v3"), variables: Object.keys(given), own });
+  const { url, failed, whileDown, close } = await keep({
+    async launch(before) {
+      const launched = await launch(before, { config, host, port, variables: given, guard, say });
+      if (launched.ok) ownPort = launched.value.port;
+      return launched;
+    },
+    say,
+    pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal: stopping }),
+  });
+  starting.defer(close);
+  starting.defer(() => closing.abort());
+  state.announce(url);
 
-    async function renew(): Promise<boolean> {
-      const begin = performance.now();
-      let isWhole = false;
-      await keeping.whileDown(async () => {
-        const { files, left: waiting } = await writeAnew(BY_NIGHT);
-        isWhole = waiting === 0;
-        const milliseconds = Math.round(performance.now() - begin);
-        say(`What was deleted has left ${files} database files, in ${milliseconds} ms; workerd is started again.`);
-      });
-      return isWhole;
-    }
-    endNights = everyNight(left === 0 ? new Date() : null, () =>
-      renew().catch((error: unknown) => {
-        say(`The database files could not be written anew (${messageOf(error)}).`);
-        return false;
-      }),
-    );
-    return { url, failed, renew, close };
-  } catch (error) {
-    await close();
-    throw error;
+  async function renew(): Promise<boolean> {
+    const begin = performance.now();
+    let isWhole = false;
+    await whileDown(async () => {
+      const { files, left: waiting } = await writeAnew(BY_NIGHT);
+      isWhole = waiting === 0;
+      const milliseconds = Math.round(performance.now() - begin);
+      say(`What was deleted has left ${files} database files, in ${milliseconds} ms; workerd is started again.`);
+    });
+    return isWhole;
   }
+  async function renewByNight(): Promise<boolean> {
+    try {
+      return await renew();
+    } catch (error) {
+      say(`The database files could not be written anew (${messageOf(error)}).`);
+      return false;
+    }
+  }
+  starting.defer(everyNight(left === 0 ? new Date() : null, renewByNight));
+  const running = starting.move();
+  return { url, failed, renew, close: () => running.disposeAsync() };
+}
+
+function say(line: string): void {
+  console.error(line);
 }
 
 function bringUpToDate(archive: string): void {

@@ -41,15 +41,11 @@ export async function audit(options: AuditOptions): Promise<Audit> {
 
 async function run({ url, categories, without = [] }: AuditOptions): Promise<Report> {
   const port = await freePort();
-  const browser = await launchBrowser({ build: "whole", further: [`--remote-debugging-port=${port}`] });
-  try {
-    const flags: Flags = { port, logLevel: "error", onlyCategories: [...categories], skipAudits: [...without] };
-    const result = await lighthouse(url, flags, mobile);
-    if (result === undefined) throw new Error(`no report of ${url}`);
-    return result.lhr;
-  } finally {
-    await browser.close();
-  }
+  await using _browser = await launchBrowser({ build: "whole", further: [`--remote-debugging-port=${port}`] });
+  const flags: Flags = { port, logLevel: "error", onlyCategories: [...categories], skipAudits: [...without] };
+  const result = await lighthouse(url, flags, mobile);
+  if (result === undefined) throw new Error(`no report of ${url}`);
+  return result.lhr;
 }
 
 function read({ categories, audits }: Report): Audit {
