@@ -32,8 +32,8 @@ const args = readArgs({
     stay: { type: "string", default: "60" },
   },
 });
-const level = args === null ? undefined : levelOf(args.values.level);
-const minutes = args === null ? undefined : minutesOf(args.values.stay);
+const level = levelOf(args?.values.level ?? "");
+const minutes = minutesOf(args?.values.stay ?? "");
 if (args === null || level === undefined || minutes === undefined || args.positionals.length > 1) throw new CommandError(USAGE);
 const link = readLink(args.positionals[0] ?? (await readStandardInput()));
 if (!link.ok) throw new CommandError(link.error);

@@ -18,8 +18,6 @@ import {
   readWhole,
 } from "./shared/json-lines.ts";
 
-type EngineAnswer = (Choice & { readonly id?: unknown; readonly ms: number }) | { readonly id?: unknown; readonly error: string };
-
 /** The highest value that may be asked for, by field. */
 const MOST = { nodes: 1_000_000_000, ms: 600_000, lines: 100 };
 
@@ -35,14 +33,14 @@ export default async function run(): Promise<void> {
 }
 
 /** Answers lines, given without their line breaks; whatever is wrong with one is an answer too. `complain` hears of bugs. */
-export async function answerer(clock: Clock, complain: (sentence: string) => void): Promise<(line: string) => EngineAnswer> {
+export async function answerer(clock: Clock, complain: (sentence: string) => void) {
   const players = new Map<string, Player>();
   for (const { id } of rulebooks) {
     for (const [variant, engine] of Object.entries((await engines[id]?.())?.variants ?? {})) {
       players.set(variant, new Player(engine, (...miss) => complain(`A move that the rules don't have: ${miss.join(" | ")}`)));
     }
   }
-  return (line) => {
+  return (line: string) => {
     const request = readRequest(line);
     const id = request.ok && request.value.has("id") ? { id: request.value.get("id") } : {};
     const answered = request.ok ? (unlessTooRich(() => respond(request.value, players, clock)) ?? fail(TOO_RICH)) : request;

@@ -1,7 +1,7 @@
 /**
  * `npm run --silent rules`: answers questions about the rules, line by line (docs/rules/README.md, "Comparing implementations").
  */
-import { type Outcome, type Result, type Side, TooRich } from "../rules/contract.ts";
+import { type Result, TooRich } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import { sayNoMove } from "../rules/typed-move.ts";
@@ -17,21 +17,6 @@ import {
   readWhole,
 } from "./shared/json-lines.ts";
 
-export type Answer = MovesAnswer | PlayAnswer | { readonly perft: number } | { readonly error: string };
-
-interface MovesAnswer {
-  readonly turn: Side;
-  readonly outcome: Outcome | null;
-  readonly moves: readonly { readonly move: string; readonly position: string }[];
-}
-
-interface PlayAnswer {
-  readonly position: string;
-  readonly turn: Side;
-  readonly outcome: Outcome | null;
-  readonly moves: readonly string[];
-}
-
 const DEEDS = ["moves", "play", "perft"] as const;
 
 /** The deepest perft of the page. */
@@ -42,7 +27,7 @@ export default function run(): void {
 }
 
 /** Answers a line, given without its line break. Whatever is wrong with the line is an answer too. */
-export function answer(line: string): Answer {
+export function answer(line: string): object {
   try {
     const answered = respond(line);
     return answered.ok ? answered.value : { error: answered.error };
@@ -52,7 +37,7 @@ export function answer(line: string): Answer {
   }
 }
 
-function respond(text: string): Result<Answer> {
+function respond(text: string): Result<object> {
   const request = readRequest(text);
   if (!request.ok) return request;
   const fields = request.value;
@@ -74,7 +59,7 @@ function respond(text: string): Result<Answer> {
   }
 }
 
-function moves(line: Line): Result<MovesAnswer> {
+function moves(line: Line): Result<object> {
   const listed = line.moves().map((move) => {
     const played = line.play(move);
     if (!played.ok) throw new Error(`${move} is listed in ${line.position}, but can't be played: ${sayNoMove(played.error)}`);
@@ -83,7 +68,7 @@ function moves(line: Line): Result<MovesAnswer> {
   return ok({ turn: line.toMove, outcome: line.outcome, moves: listed });
 }
 
-function play(start: Line, fields: Fields): Result<PlayAnswer> {
+function play(start: Line, fields: Fields): Result<object> {
   const texts = readTexts(fields, "moves", "move");
   if (!texts.ok) return texts;
   let line = start;
@@ -97,7 +82,7 @@ function play(start: Line, fields: Fields): Result<PlayAnswer> {
   return ok({ position: line.position, turn: line.toMove, outcome: line.outcome, moves: recorded });
 }
 
-function perft(match: Match, line: Line, fields: Fields): Result<Answer> {
+function perft(match: Match, line: Line, fields: Fields): Result<object> {
   const depth = readWhole(fields, "depth", 0, DEEPEST);
   return depth.ok ? ok({ perft: match.perft?.(line.position, depth.value) ?? 0 }) : depth;
 }

@@ -5,8 +5,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Search } from "../engine/search.ts";
-import { contests } from "./engine/contest.ts";
-import type { Contest } from "./engine/contest.ts";
+import { contests, type Contest } from "./engine/contest.ts";
 import { fit, priorOf } from "./engine/fit.ts";
 import { type Sample, selfPlay } from "./engine/self-play.ts";
 import { textOf, writeMade } from "./engine/data-files.ts";

@@ -13,14 +13,13 @@ import { setTimeout } from "node:timers/promises";
 import { ensureBuilt } from "./build/build.ts";
 import { ensureKeys } from "./server/keys.ts";
 import { PLACES } from "../worker/archive/difference.ts";
-import type { RepairWish } from "./verify/operator.ts";
+import { type RepairWish, type Operator, operatorOf } from "./verify/operator.ts";
 import { serve } from "./server/serve.ts";
 import { runningServer } from "./server/state.ts";
 import { workerVariables } from "./server/variables.ts";
 import { CommandError, readArgs } from "./shared/command.ts";
 import { stateFolder } from "./shared/project.ts";
 import { listAccount, listFiles } from "./verify/objects.ts";
-import { type Operator, operatorOf } from "./verify/operator.ts";
 import { print, linesOf } from "./verify/print.ts";
 import { survey, type Survey, type SurveyOptions } from "./verify/survey.ts";
 

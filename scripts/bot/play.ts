@@ -30,7 +30,7 @@ export interface AfterGame {
 /** Tries a call until it succeeds, or fails for good. */
 export type Insist = <T>(call: () => Promise<Answered<T>>) => Promise<Answered<T>>;
 
-export interface Patience {
+interface Patience {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** How many milliseconds to wait after a number of failures in a row. */
   readonly pause: (failures: number) => number;

@@ -3,8 +3,7 @@
  * that little is known of stay near what was thought before. All positions count in each step (Adam), so their order does not
  * matter.
  */
-import { expected, FULL } from "../../engine/evaluation.ts";
-import type { Group, Weights } from "../../engine/evaluation.ts";
+import { expected, FULL, type Group, type Weights } from "../../engine/evaluation.ts";
 import type { Sample } from "./self-play.ts";
 
 const STEPS = 400;
@@ -26,17 +25,12 @@ export function priorOf(groups: readonly Group[]): Weights {
   return { early: prior, late: prior };
 }
 
-interface Fitted {
-  readonly weights: Weights;
-  /** The mean square of what the results differ from those expected. */
-  readonly loss: number;
-}
-
 /**
+ * The weights, and as `loss` the mean square of what the results differ from those expected.
  * @param decided whether the ends of drawn games say nothing. Where equals nearly always draw, they would say that nothing is
  *   worth anything.
  */
-export function fit(samples: readonly Sample[], groups: readonly Group[], decided = false): Fitted {
+export function fit(samples: readonly Sample[], groups: readonly Group[], decided = false) {
   const prior = priorOf(groups);
   const size = prior.early.length;
   const before = Float64Array.from([...prior.early, ...prior.late]);

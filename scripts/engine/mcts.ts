@@ -2,8 +2,7 @@
  * A Monte Carlo tree search that knows what is proven (MCTS-Solver, Winands, Björnsson, Saito 2008): an opponent of another kind to
  * measure the engine by. It is kept as it is, so that figures can be compared.
  */
-import { UNDECIDED, WON } from "../../engine/board.ts";
-import type { Board } from "../../engine/board.ts";
+import { UNDECIDED, WON, type Board } from "../../engine/board.ts";
 import { expected } from "../../engine/evaluation.ts";
 import { Moves } from "../../engine/generators.ts";
 import type { Dice } from "../shared/dice.ts";

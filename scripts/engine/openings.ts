@@ -1,6 +1,5 @@
 /** Openings made by lot that give both sides the same chances, as far as a short search can tell. */
-import { UNDECIDED } from "../../engine/board.ts";
-import type { Board } from "../../engine/board.ts";
+import { UNDECIDED, type Board } from "../../engine/board.ts";
 import { Moves } from "../../engine/generators.ts";
 import { bookedMove } from "../../engine/player.ts";
 import type { Search } from "../../engine/search.ts";

@@ -1,6 +1,5 @@
 /** Games of a search against itself, as a trainer wants them: positions by their features, each with how its game ended. */
-import { FULL } from "../../engine/evaluation.ts";
-import type { Features } from "../../engine/evaluation.ts";
+import { FULL, type Features } from "../../engine/evaluation.ts";
 import { UNDECIDED } from "../../engine/board.ts";
 import type { Search } from "../../engine/search.ts";
 import type { Dice } from "../shared/dice.ts";

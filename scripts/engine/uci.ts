@@ -77,19 +77,12 @@ function moveBetween(before: string, after: string): string {
   return SQUARES.name(from) + SQUARES.name(to);
 }
 
-interface UciProcess {
-  say(line: string): void;
-  /** The next line of an answer that begins with that word; null where the program has ended without it. */
-  hear(word: string): Promise<string | null>;
-  end(): void;
-}
-
 /**
- * Begins a program.
+ * Begins a program that speaks UCI line by line: it is told something, and is asked for one of its answers.
  * @param command it and its arguments, with spaces between them
  * @throws where it is not there, or ends before it is ready
  */
-async function beginUci(command: string): Promise<UciProcess> {
+async function beginUci(command: string) {
   const [program = "", ...options] = command.split(" ");
   const child = spawn(program, options, { stdio: ["pipe", "pipe", "ignore"] });
   const failed = new Promise<never>((_, reject) => child.on("error", reject));
@@ -97,9 +90,10 @@ async function beginUci(command: string): Promise<UciProcess> {
   // A write to a program that has ended fails silently here; waiting for the next answer shows it.
   child.stdin.on("error", () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const begun: UciProcess = {
-    say: (line) => child.stdin.write(`${line}\n`),
-    async hear(word) {
+  const begun = {
+    say: (line: string) => child.stdin.write(`${line}\n`),
+    /** The next line of an answer that begins with that word; null where the program has ended without it. */
+    async hear(word: string): Promise<string | null> {
       for (;;) {
         const next = await Promise.race([lines.next(), failed]);
         if (next.done === true) return null;

@@ -4,7 +4,7 @@ import { CommandError } from "../shared/command.ts";
 import type { Launched } from "./workerd.ts";
 
 /** How a server is started, by tries. A failure that another try may not meet is a sentence without its full stop. */
-export interface Keeping {
+interface Keeping {
   /** @param before the workerd whose port the next one has to have; null for the first one */
   readonly launch: (before: Launched | null) => Promise<Result<Launched>>;
   /** Told, in a line each, of what happens. */
@@ -13,18 +13,8 @@ export interface Keeping {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-export interface Kept {
-  /** The address of the first workerd, which all later ones have, too. */
-  readonly url: string;
-  /** Settles with what ended the keeping. */
-  readonly failed: Promise<unknown>;
-  /** Ends workerd, does `work`, and starts it again; does nothing where it is being started again already, or closed. */
-  readonly whileDown: (work: () => Promise<void>) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
 /** Keeps up what `launch` starts. Throws what that throws at first. */
-export async function keep({ launch, ...trying }: Keeping): Promise<Kept> {
+export async function keep({ launch, ...trying }: Keeping) {
   let current = await untilUp(() => launch(null), { ...trying, givingUp: "the server is not started." });
   const { promise: failed, resolve: fail } = Promise.withResolvers<unknown>();
   let mending: Promise<void> | null = null;
@@ -60,9 +50,12 @@ export async function keep({ launch, ...trying }: Keeping): Promise<Kept> {
   }
 
   return {
+    /** The address of the first workerd, which all later ones have, too. */
     url: current.url,
+    /** Settles with what ended the keeping. */
     failed,
-    whileDown: async (work) => {
+    /** Ends workerd, does `work`, and starts it again; does nothing where it is being started again already, or closed. */
+    whileDown: async (work: () => Promise<void>) => {
       if (closed || mending !== null) return;
       mending = down(work).finally(() => (mending = null));
       await mending;

@@ -13,14 +13,6 @@ interface RunningServer {
   readonly url: string;
 }
 
-/** A state folder that this process holds. */
-interface HeldState {
-  /** Tells others, by `server.json`, that this process serves at `url`. */
-  readonly announce: (url: string) => void;
-  /** Releases the folder. It is synchronous, so that it can run while the process ends. */
-  readonly release: () => void;
-}
-
 /** All rights of the group and of others. */
 const NOT_THE_OWNERS = 0o077;
 
@@ -28,7 +20,7 @@ const NOT_THE_OWNERS = 0o077;
  * Takes a state folder. Until it is released, all files that this process and its children make are their owner's alone; workerd
  * can be told in no other way. Throws a `CommandError` where another process holds the folder, or it cannot be written.
  */
-export function holdState(stateDir: string): HeldState {
+export function holdState(stateDir: string) {
   const file = join(stateDir, "server.json");
   const umask = process.umask(NOT_THE_OWNERS);
   try {
@@ -38,8 +30,10 @@ export function holdState(stateDir: string): HeldState {
     // Left by a server that was killed.
     rmSync(file, { force: true });
     return {
-      announce: (url) => writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies RunningServer)),
-      release() {
+      /** Tells others, by `server.json`, that this process serves at `url`. */
+      announce: (url: string) => writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies RunningServer)),
+      /** It is synchronous, so that it can run while the process ends. */
+      release: () => {
         rmSync(file, { force: true });
         unlock();
         process.umask(umask);

@@ -29,20 +29,14 @@ export interface Vacuuming {
   readonly stop?: AbortSignal;
 }
 
-interface Vacuumed {
-  /** How many files were written anew. */
-  readonly files: number;
-  /** How many files were left for want of time. */
-  readonly left: number;
-}
-
 type Times = Readonly<Record<string, number>>;
 
 /**
- * Writes anew the files that have changed, those first that have waited longest. The caller holds the state folder, and no
+ * Writes anew the files that have changed, those first that have waited longest, and answers how many those were, and how many are
+ * left for want of time. The caller holds the state folder, and no
  * workerd runs on it. A process that is killed meanwhile leaves each file either as it was or anew, as SQLite does.
  */
-export async function vacuum(stateDir: string, options: Vacuuming = {}): Promise<Vacuumed> {
+export async function vacuum(stateDir: string, options: Vacuuming = {}) {
   const { budget = Infinity, largest = Infinity, clock = () => performance.now(), say = console.error, stop } = options;
   const before = readTimes(stateDir);
   const all = globSync("v3/**/*.sqlite", { cwd: stateDir }).map((file) => {

@@ -1,7 +1,6 @@
 /** Every screen that is pictured: what it shows, what a person does there, and what tells that it is complete. */
 import { findRulebook, rulebooks } from "../../games/registry.ts";
-import type { Person } from "../../view/words/own.ts";
-import { sentence } from "../../view/words/own.ts";
+import { type Person, sentence } from "../../view/words/own.ts";
 import * as games from "./games.ts";
 import { commonWords, gameWords, ownWords } from "../../view/words/game.ts";
 import { otherPageWords, inviteWords, rulesWords } from "../../view/words/pages.ts";

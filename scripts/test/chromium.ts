@@ -11,7 +11,7 @@ import { debian } from "./debian.ts";
  * `shell` is Chromium without what a window needs: it draws the same pages for a third of the work. `whole` is the browser that
  * people have, for measuring and for pictures.
  */
-export type Build = "shell" | "whole";
+type Build = "shell" | "whole";
 
 interface Place {
   /** Its names on the path. */

@@ -78,7 +78,7 @@ async function describeSignature(record: GameRecord, known: KnownKey | null): Pr
     if (known !== null) return fail(`it is not signed, so not with the key ${known.source}`);
     return ok("It is not signed: this proves that it is consistent and legal, not that any server ever held it.");
   }
-  if (!(await isSignedBy(record, signature))) return fail("its signature is not over this log");
+  if (!(await isOver(signedText(record), signature, signature.value))) return fail("its signature is not over this log");
   const signed = `Signed with the key ${signature.publicKey}`;
   if (known === null)
     return ok(
@@ -100,21 +100,12 @@ async function describeNames(record: GameRecord, { rulebook }: Offer): Promise<R
   if (signature === undefined) return ok(`Nothing shows whether the players' names were changed: ${names}`);
   if (signature.players === undefined)
     return ok(`The players' names are not signed, and nothing shows whether they were changed: ${names}`);
-  if (!(await areNamesSignedBy(record, signature, signature.players)))
+  if (!(await isOver(signedNames(record), signature, signature.players)))
     return fail("its signature is not over these players' names");
   return ok(`The players' names are signed, too, as they were when the record was taken: ${names}`);
 }
 
-/** Whether `signature` is over that record's head; whether to trust its key is another question. */
-export async function isSignedBy(record: GameRecord, signature: Signature): Promise<boolean> {
-  return isOver(signedText(record), signature, signature.value);
-}
-
-/** Whether `value` is a signature over that record's names, by the same key. */
-export async function areNamesSignedBy(record: GameRecord, signature: Signature, value: string): Promise<boolean> {
-  return isOver(signedNames(record), signature, value);
-}
-
+/** Whether `value` is a signature over a text, by the key of a record's signature: Ed25519 (RFC 8032). */
 async function isOver(text: string, { publicKey, algorithm }: Signature, value: string): Promise<boolean> {
   const key = await crypto.subtle.importKey("raw", Buffer.from(publicKey, "base64url"), algorithm, false, ["verify"]);
   return crypto.subtle.verify(algorithm, key, Buffer.from(value, "base64url"), new TextEncoder().encode(text));

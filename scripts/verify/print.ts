@@ -47,7 +47,7 @@ export function summary({ games, findings }: Survey): string {
 }
 
 /** Sums up what was found and not mended; null where D1 lacks nothing. */
-export function lackIn(findings: readonly Finding[]): string | null {
+function lackIn(findings: readonly Finding[]): string | null {
   const lacking = findings.filter(({ mended }) => mended !== true).flatMap(lackOf);
   const events = lacking.reduce((sum, lack) => sum + lack.events, 0);
   const games = new Set(lacking.map(({ game }) => game)).size;
