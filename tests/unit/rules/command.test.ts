@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 
 function start() {
-  return spawn(`${PROJECT}node_modules/.bin/node`, ["scripts/rules.ts"], { cwd: PROJECT });
+  return spawn(`${PROJECT}node_modules/.bin/node`, ["scripts/run.mjs", "rules"], { cwd: PROJECT });
 }
 
 test("a line is answered before the next one comes", async () => {
