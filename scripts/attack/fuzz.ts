@@ -5,24 +5,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { dice } from "../shared/dice.ts";
-import { residentMegabytes } from "../shared/processes.ts";
-import { Client } from "./client.ts";
-import { exchange } from "./exchange.ts";
-import type { AttackOptions, Finding } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { Blame } from "./fuzz/blame.ts";
-import { isHarmless } from "./fuzz/harmless.ts";
+import { isHarmless } from "./fuzz/bodies.ts";
 import { describe, judge } from "./fuzz/judge.ts";
-import { makeWorld } from "./fuzz/make-world.ts";
 import { describeMemory, judgeMemory, type Sample } from "./fuzz/memory.ts";
 import { documentedOperations, UNDOCUMENTED } from "./fuzz/operations.ts";
 import { type Shot, shots } from "./fuzz/requests.ts";
-import { openSink } from "./fuzz/sink.ts";
 import { changes, snapshot } from "./fuzz/snapshot.ts";
 import { attackSocket, servesSockets } from "./fuzz/sockets.ts";
-import type { World } from "./fuzz/world.ts";
-import { Tables } from "./tables.ts";
-import { startTarget, type Target } from "./target.ts";
-import { verifyTarget } from "./verify-target.ts";
+import { makeWorld, type World } from "./fuzz/world.ts";
+import { Tables } from "./games.ts";
+import { exchange } from "./loopback.ts";
+import type { AttackOptions } from "./options.ts";
+import { openSink } from "./sink.ts";
+import { attackServer, type Target } from "./target.ts";
 
 /** Requests under way at once. */
 const AT_ONCE = 16;
@@ -37,22 +34,21 @@ const TABLES = 4;
 /** Milliseconds by which a fault of the last request has reached the log. */
 const LOGGED = 300;
 
-export interface FuzzOptions extends AttackOptions {
+interface FuzzOptions extends AttackOptions {
   readonly requests: number;
 }
 
 /** @returns what did not hold */
 export async function attackByFuzzing({ requests, seed, say }: FuzzOptions): Promise<readonly Finding[]> {
   const sink = await openSink();
-  const target = await startTarget();
-  try {
-    const client = new Client(target.url);
-    const roll = dice(seed);
-    const world = await makeWorld(client, sink.origin, roll);
-    const before = await snapshots(client, target, world);
+  const attacked = attackServer(async (target) => {
+    const { client, stateDir } = target;
+    const world = await makeWorld(client, sink.origin, dice(seed));
+    const look = () => Promise.all(world.strangers.map((id) => snapshot(client, stateDir, id)));
+    const before = await look();
     const tables = new Tables(client, TABLES, seed);
 
-    const { body: document } = await client.call<unknown>("GET", "/api/openapi.json");
+    const { body: document } = await client.call("GET", "/api/openapi.json");
     const operations = [...documentedOperations(document), ...UNDOCUMENTED];
     const volley = new Volley(target, world, sink.origin);
     const fired = await volley.fire(shots(operations, world), requests, seed);
@@ -61,7 +57,7 @@ export async function attackByFuzzing({ requests, seed, say }: FuzzOptions): Pro
     say(`${requests} requests to ${operations.length} operations: ${volley.summary()}`);
     say(`memory, in windows of the later part: ${describeMemory(volley.samples)}`);
     say(`${tables.moves()} moves played beside it, ${sink.received()} webhooks received`);
-    const after = await snapshots(client, target, world);
+    const after = await look();
     return [
       ...fired,
       ...refused,
@@ -69,12 +65,9 @@ export async function attackByFuzzing({ requests, seed, say }: FuzzOptions): Pro
       ...(await tables.compare()),
       ...(await servesSockets(world)),
       ...judgeMemory(volley.samples),
-      ...(await verifyTarget(target)),
     ];
-  } finally {
-    await target.stop();
-    await sink.close();
-  }
+  });
+  return attacked.finally(() => sink.close());
 }
 
 /** All requests that are sent to a server, and how it bears them. */
@@ -83,7 +76,7 @@ class Volley {
   readonly #target: Target;
   readonly #world: World;
   readonly #sink: string;
-  readonly #statuses = new Map<string, number>();
+  readonly #statuses: string[] = [];
   readonly #blame: Blame<Shot>;
   #sent = 0;
 
@@ -113,19 +106,18 @@ class Volley {
 
   /** How many answers there were of each status. */
   summary(): string {
-    return [...this.#statuses]
+    return [...Map.groupBy(this.#statuses, (status) => status)]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([status, count]) => `${count} × ${status}`)
+      .map(([status, alike]) => `${alike.length} × ${status}`)
       .join(", ");
   }
 
-  async #shoot(waiting: Iterator<Shot>, roll: ReturnType<typeof dice>, found: Finding[]): Promise<void> {
-    for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-      this.#blame.note(next.value);
-      found.push(...(await this.#send(next.value)));
+  async #shoot(waiting: Iterable<Shot>, roll: ReturnType<typeof dice>, found: Finding[]): Promise<void> {
+    for (const shot of waiting) {
+      this.#blame.note(shot);
+      found.push(...(await this.#send(shot)));
       this.#sent += 1;
-      if (this.#sent % A_SAMPLE === 0)
-        this.samples.push({ requests: this.#sent, megabytes: residentMegabytes(this.#target.workerd() ?? 0) });
+      if (this.#sent % A_SAMPLE === 0) this.samples.push({ requests: this.#sent, megabytes: this.#target.megabytes() });
       if (this.#sent % A_SOCKET === 0) found.push(...(await attackSocket(this.#world, roll)));
     }
   }
@@ -133,13 +125,8 @@ class Volley {
   async #send(shot: Shot): Promise<readonly Finding[]> {
     if (!isHarmless(shot.request.body, this.#sink))
       throw new Error(`a body that might lead away from here: ${describe(shot.request)}`);
-    const outcome = await exchange(this.#target.url, shot.request);
-    const status = outcome.kind === "answered" ? String(outcome.answer.status) : outcome.kind;
-    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+    const outcome = await exchange(this.#target.client.url, shot.request);
+    this.#statuses.push(outcome.kind === "answered" ? String(outcome.answer.status) : outcome.kind);
     return judge(shot, outcome);
   }
-}
-
-function snapshots(client: Client, { stateDir }: Target, { strangers }: World) {
-  return Promise.all(strangers.map((id) => snapshot(client, stateDir, id)));
 }

@@ -3,17 +3,16 @@
  * may hold little of that. Every act is answered, and a client that reads sees them all.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { follow, type LiveMessage } from "../../api/live.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { dice } from "../shared/dice.ts";
-import { residentMegabytes } from "../shared/processes.ts";
-import { Client } from "./client.ts";
-import type { AttackOptions, Finding } from "./finding.ts";
-import { type PlayedGame, stateOf } from "./played-game.ts";
-import { richGame } from "./sockets/rich-game.ts";
-import { Deaf } from "./sockets/deaf.ts";
-import { Follower } from "./sockets/follower.ts";
-import { startTarget } from "./target.ts";
-import { verifyTarget } from "./verify-target.ts";
+import type { Client } from "./client.ts";
+import { expectThat, type Finding, findInTurn } from "./finding.ts";
+import { moveAndTakeBack, richGame, stateOf } from "./games.ts";
+import { connectTo } from "./loopback.ts";
+import type { AttackOptions } from "./options.ts";
+import { attackServer } from "./target.ts";
+import { frame, handshake, type OpenSocket, openSocket } from "./websocket.ts";
 
 /** How many sockets each seat has, and how many watch. */
 const OF_SEAT = 50;
@@ -22,6 +21,10 @@ const WATCHERS = 100;
 const SHOWN = 59;
 /** How many megabytes a server may hold more than before: the bound of one game, and garbage. */
 const TOLERATED = 150;
+const PING_EVERY = 1000;
+/** How long somebody may lag behind, in milliseconds: a watcher asks within seconds, or, where there is no room, every half a minute. */
+const PATIENCE = 60_000;
+const AGAIN = 500;
 
 interface SocketsOptions extends AttackOptions {
   /** Moves that are made and taken back. */
@@ -29,75 +32,160 @@ interface SocketsOptions extends AttackOptions {
 }
 
 /** @returns what did not hold */
-export async function attackSockets({ rounds, seed, say }: SocketsOptions): Promise<readonly Finding[]> {
-  const target = await startTarget();
-  const deaf: Deaf[] = [];
-  const followers: Follower[] = [];
-  try {
-    const client = new Client(target.url);
+export function attackSockets({ rounds, seed, say }: SocketsOptions): Promise<readonly Finding[]> {
+  return attackServer(async ({ client, megabytes, log }) => {
     const game = await richGame(client, dice(seed));
-    const megabytes = () => residentMegabytes(target.workerd() ?? 0);
-    followers.push(new Follower(client, game.id, true), new Follower(client, game.id, false));
+    const followers = [true, false].map((echoes) => new Follower(client, game.id, echoes));
     const before = megabytes();
-    for (const token of [...game.tokens.values()].flatMap((each) => Array.from({ length: OF_SEAT }, () => each)))
-      deaf.push(new Deaf(target.url, game.id, token));
-    for (let watcher = 0; watcher < WATCHERS; watcher++) deaf.push(new Deaf(target.url, game.id, null));
-    await Promise.all(deaf.map((each) => each.opened));
-    for (const each of deaf) each.showToken(SHOWN);
+    const tokens = [...game.tokens.values()].flatMap((token) => Array<string>(OF_SEAT).fill(token));
+    const deaf = [...tokens, ...Array<null>(WATCHERS).fill(null)].map((token) => new Deaf(client.url, game.id, token));
+    try {
+      await Promise.all(deaf.map((each) => each.opened));
+      for (const each of deaf) each.showToken(SHOWN);
 
-    let most = 0;
-    const found: Finding[] = [];
-    for (let round = 0; round < rounds; round++) {
-      found.push(...(await moveAndTakeBack(client, game)));
-      most = Math.max(most, megabytes());
+      let most = 0;
+      const refused: Finding[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        refused.push(...(await moveAndTakeBack(client, game)));
+        most = Math.max(most, megabytes());
+      }
+      const sockets = `${deaf.length} sockets`;
+      say(`${sockets} that read nothing, ${rounds} moves taken back: ${Math.round(before)} MB → ${Math.round(most)} MB`);
+      const grown = most - before;
+      const { turn, moves } = await stateOf(client, game.id);
+      const isWhole = turn === 2 * rounds && moves.length === 0;
+      const missed = await findInTurn(followers, (follower) => follower.expectTurn(turn));
+      for (const each of deaf) each.drop();
+      await pause(1000);
+      say(`afterwards ${Math.round(megabytes())} MB; ended anew ${log().split("begins anew").length - 1} times`);
+      return [
+        ...refused,
+        ...expectThat("sockets that never read fill the memory", sockets, grown <= TOLERATED, `${Math.round(grown)} MB`),
+        ...expectThat("an accepted act is lost", `${rounds} moves, taken back`, isWhole, `turn ${turn}`),
+        ...missed,
+        ...strangeLines(log()),
+      ];
+    } finally {
+      for (const each of [...deaf, ...followers]) each.drop();
     }
-    say(
-      `${deaf.length} sockets that read nothing, ${rounds} moves taken back: ${Math.round(before)} MB → ${Math.round(most)} MB`,
-    );
-    if (most - before > TOLERATED)
-      found.push({
-        what: "sockets that never read fill the memory",
-        by: `${deaf.length} sockets`,
-        seen: `${Math.round(most - before)} MB`,
-      });
-
-    const state = await stateOf(client, game.id);
-    if (state.turn !== 2 * rounds || state.moves.length > 0)
-      found.push({ what: "an accepted act is lost", by: `${rounds} moves, taken back`, seen: `turn ${state.turn}` });
-    for (const follower of followers) found.push(...(await follower.expectTurn(state.turn)));
-    for (const each of deaf) each.drop();
-    await pause(1000);
-    say(`afterwards ${Math.round(megabytes())} MB; ended anew ${target.log().split("begins anew").length - 1} times`);
-    return [...found, ...(await verifyTarget(target)), ...strangeLines(target.log())];
-  } finally {
-    for (const each of [...deaf, ...followers]) each.drop();
-    await target.stop();
-  }
-}
-
-/** Plays a move that both agree to take back: two changes that hold all legal moves. */
-async function moveAndTakeBack(client: Client, game: PlayedGame): Promise<readonly Finding[]> {
-  const path = `/api/games/${game.id}`;
-  async function act(side: string, what: string, body: object): Promise<StateAnswer | Finding> {
-    const { status, body: state } = await client.call<StateAnswer>("POST", `${path}/${what}`, {
-      body,
-      bearer: game.tokens.get(side) ?? "",
-    });
-    return status === 200 ? state : { what: `an act is answered ${status}`, by: `${path}/${what}`, seen: JSON.stringify(state) };
-  }
-  const { turn, toMove, legalMoves } = await stateOf(client, game.id);
-  const mover = toMove ?? "";
-  const other = [...game.tokens.keys()].find((side) => side !== mover) ?? "";
-  const moved = await act(mover, "moves", { turn, move: legalMoves[0] });
-  if (!("turn" in moved)) return [moved];
-  const offered = await act(mover, "offers", { do: "offer", kind: "takeback", turn: moved.turn });
-  if (!("turn" in offered)) return [offered];
-  const agreed = await act(other, "offers", { do: "accept", id: offered.offers[0]?.id });
-  return "turn" in agreed ? [] : [agreed];
+  });
 }
 
 /** Lines of a server's log that tell of a fault. */
 function strangeLines(log: string): readonly Finding[] {
   const lines = log.split("\n").filter((line) => /^\s+at \S|ncaught|error:/i.test(line));
   return lines.map((seen) => ({ what: "a fault stands in the log", by: "sockets that never read", seen }));
+}
+
+/** A socket that opens, pings, and reads nothing any more. It comes again where its connection ends. */
+class Deaf {
+  readonly #url: string;
+  readonly #path: string;
+  readonly #token: string | null;
+  readonly #pinging: NodeJS.Timeout;
+  readonly #opened = Promise.withResolvers<void>();
+  #socket: ReturnType<typeof connectTo>;
+  #isOver = false;
+
+  /** @param token the token of the seat that it is opened for; null watches */
+  constructor(url: string, game: string, token: string | null) {
+    this.#url = url;
+    this.#path = `/api/games/${game}/live`;
+    this.#token = token;
+    this.#socket = this.#open();
+    this.#pinging = setInterval(() => this.#socket.write(frame("text", "ping")), PING_EVERY);
+  }
+
+  get opened(): Promise<void> {
+    return this.#opened.promise;
+  }
+
+  /** Shows its token so often, and does not read the answers. */
+  showToken(times: number): void {
+    if (this.#token === null) return;
+    for (let time = 0; time < times; time += 1) this.#socket.write(frame("text", JSON.stringify({ token: this.#token })));
+  }
+
+  drop(): void {
+    this.#isOver = true;
+    clearInterval(this.#pinging);
+    this.#socket.destroy();
+  }
+
+  #open(): ReturnType<typeof connectTo> {
+    const socket = connectTo(this.#url);
+    const headers = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` };
+    socket.write(handshake(this.#url, this.#path, headers));
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.pause();
+      this.#opened.resolve();
+    });
+    socket.once("close", () => {
+      this.#opened.resolve();
+      if (!this.#isOver) setTimeout(() => this.#again(), 100);
+    });
+    return socket;
+  }
+
+  #again(): void {
+    if (!this.#isOver) this.#socket = this.#open();
+  }
+}
+
+/** Watches as a page does: it follows changes, asks where something is missing, and comes again where a line ends. */
+class Follower {
+  readonly #client: Client;
+  readonly #game: string;
+  readonly #echoes: boolean;
+  #state: StateAnswer | null = null;
+  #socket: OpenSocket | null = null;
+  #isOver = false;
+
+  /** @param echoes whether it sends back the numbers that it is asked for, which older programs do not */
+  constructor(client: Client, game: string, echoes: boolean) {
+    this.#client = client;
+    this.#game = game;
+    this.#echoes = echoes;
+    void this.#follow();
+  }
+
+  /** Waits until it has come so far. */
+  async expectTurn(turn: number): Promise<readonly Finding[]> {
+    const until = performance.now() + PATIENCE;
+    while ((this.#state?.turn ?? -1) < turn && performance.now() < until) await pause(50);
+    const by = `a watcher who ${this.#echoes ? "sends numbers back" : "knows nothing of numbers"}`;
+    const seen = this.#state?.turn;
+    return expectThat("somebody missed a change", by, seen === turn, `turn ${seen} in the place of ${turn}`);
+  }
+
+  drop(): void {
+    this.#isOver = true;
+    this.#socket?.drop();
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isOver) {
+      this.#socket = await openSocket(this.#client.url, `/api/games/${this.#game}/live`);
+      for (let text = await this.#socket?.next(); typeof text === "string"; text = await this.#socket?.next())
+        await this.#hear(text);
+      await this.#ask();
+      await pause(AGAIN);
+    }
+  }
+
+  async #hear(text: string): Promise<void> {
+    const message: LiveMessage = JSON.parse(text);
+    if (this.#echoes && message.echo !== undefined) this.#socket?.send(frame("text", JSON.stringify({ echo: message.echo })));
+    if (message.kind === "state") this.#state = message.state;
+    if (message.kind !== "change") return;
+    const next = this.#state && follow(this.#state, message);
+    if (next === null) await this.#ask();
+    else this.#state = next;
+  }
+
+  async #ask(): Promise<void> {
+    // The next line asks a server again that was gone.
+    if (!this.#isOver) this.#state = await stateOf(this.#client, this.#game).catch(() => this.#state);
+  }
 }

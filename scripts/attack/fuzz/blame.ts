@@ -1,6 +1,5 @@
 /** Finds out by which request a fault came into a server's log: what is logged comes a little later than the answer. */
 import type { Finding } from "../finding.ts";
-import { faultsIn } from "./log.ts";
 
 /** How many requests may be sent between a fault and its line in the log. */
 const RECENT = 2000;
@@ -8,15 +7,10 @@ const RECENT = 2000;
 /** How many characters of a line say which fault it is; what follows differs from time to time. */
 const LONGEST_KIND = 70;
 
-interface Suspicion<T> {
-  readonly fault: string;
-  readonly suspects: readonly T[];
-}
-
 export class Blame<T> {
   readonly #log: () => string;
   readonly #recent: T[] = [];
-  readonly #suspicions = new Map<string, Suspicion<T>>();
+  readonly #suspicions = new Map<string, { readonly fault: string; readonly suspects: readonly T[] }>();
   #read: number;
 
   constructor(log: () => string) {
@@ -83,4 +77,12 @@ function kindOf(fault: string): string {
     .slice(0, LONGEST_KIND)
     .replaceAll(/https?:\/\/\S+/g, "…")
     .replaceAll(/\d+/g, "#");
+}
+
+/** A race within workerd between the answer to a ping and a message, which costs a socket at most. */
+const OF_WORKERD = /failed: expected !currentlySending;/;
+
+/** The lines of a log that name a fault or are of its stack; neither may stand there. */
+export function faultsIn(log: string): readonly string[] {
+  return log.split("\n").filter((line) => /^(error: |\s+at \S|Beside serving)/.test(line) && !OF_WORKERD.test(line));
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { archivePath } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
-import type { Finding } from "../finding.ts";
+import { expectThat, type Finding } from "../finding.ts";
 
 /** A game's texts, by the name of their source. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -24,9 +24,7 @@ export async function snapshot(client: Client, stateDir: string, game: string): 
 export function changes(game: string, before: Snapshot, after: Snapshot): readonly Finding[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((of) => {
     const [was, is] = [before.get(of) ?? "nothing", after.get(of) ?? "nothing"];
-    return was === is
-      ? []
-      : [{ what: `a game changed that nobody had a link of (${of})`, by: `game ${game}`, seen: `${was} → ${is}` }];
+    return expectThat(`a game changed that nobody had a link of (${of})`, `game ${game}`, was === is, `${was} → ${is}`);
   });
 }
 

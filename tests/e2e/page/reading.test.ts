@@ -3,7 +3,7 @@ import type { WebSocket as LiveSocket } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Client } from "../../../scripts/attack/client.ts";
-import { richGame } from "../../../scripts/attack/sockets/rich-game.ts";
+import { richGame } from "../../../scripts/attack/games.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { ApiClient, bearer } from "../api.ts";
 import { sharedBrowser } from "./browser.ts";

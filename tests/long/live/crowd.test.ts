@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { follow, type LiveMessage } from "../../../api/live.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Client } from "../../../scripts/attack/client.ts";
-import { richGame } from "../../../scripts/attack/sockets/rich-game.ts";
+import { richGame } from "../../../scripts/attack/games.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { bearer } from "../../e2e/api.ts";
 import { ownServer } from "../../e2e/own-server.ts";

@@ -1,13 +1,12 @@
 /** That an attack finds what it looks for: each fault is put there, and found. */
 import { describe, expect, test } from "vitest";
 import { type Finding, table } from "../../../../scripts/attack/finding.ts";
-import { Blame } from "../../../../scripts/attack/fuzz/blame.ts";
+import { Blame, faultsIn } from "../../../../scripts/attack/fuzz/blame.ts";
 import { judge } from "../../../../scripts/attack/fuzz/judge.ts";
-import { faultsIn } from "../../../../scripts/attack/fuzz/log.ts";
 import { judgeMemory } from "../../../../scripts/attack/fuzz/memory.ts";
 import type { Operation } from "../../../../scripts/attack/fuzz/operations.ts";
 import { changes } from "../../../../scripts/attack/fuzz/snapshot.ts";
-import { compareMoves } from "../../../../scripts/attack/played-game.ts";
+import { compareMoves } from "../../../../scripts/attack/games.ts";
 import { isOurs, provenances } from "../../../../scripts/attack/seats/origins.ts";
 import { judgeRace, type Runner } from "../../../../scripts/attack/seats/races.ts";
 import { isLetIn, nearly } from "../../../../scripts/attack/seats/tokens.ts";
@@ -208,7 +207,7 @@ describe("of seats", () => {
     [200, {}, "GET", "", false],
     [200, { you: { side: "w" } }, "GET", "", true],
   ] as const)("%i %j to %s %s: let in %s", ([status, body, method, path, isIt]) => {
-    expect(isLetIn({ status, body, headers: new Map() }, { method, path })).toBe(isIt);
+    expect(isLetIn({ status, body, headers: new Map() }, [method, path])).toBe(isIt);
   });
 });
 
