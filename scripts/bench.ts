@@ -6,7 +6,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
-import { describeChess, measureChess } from "../bench/chess.ts";
 import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
@@ -77,9 +76,7 @@ const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
       describePerft,
     );
     console.log();
-    const richest = shown(measureRichest(RICHEST_TIMES), describeRichest);
-    console.log();
-    return { perfts, richest, chess: shown(measureChess(rounds), describeChess) };
+    return { perfts, richest: shown(measureRichest(RICHEST_TIMES), describeRichest) };
   },
   engine: async () =>
     shown(

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type ChessPerft, describeChess } from "../../../bench/chess.ts";
 import { randomLines, randomMoves } from "../../../bench/lines.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
 import { describeMotion, framesOf } from "../../../bench/motion.ts";
@@ -114,21 +113,5 @@ test("ratios are taken within each round", () => {
     ["1", "hoplink", "300", "1.50", "3.33", "0.67", "9.0", "3"],
     ["1", "each ply by itself", "160", "0.80", "6.25", "1.25", "9.0", "3"],
     ["All 90 rows were counted in the objects and in D1."],
-  ]);
-});
-
-test("orthodox chess is compared within each round", () => {
-  const perft = (round: number, contender: ChessPerft["contender"], speed: number): ChessPerft => {
-    return { round, contender, position: "start", depth: 3, nodes: speed * 1e6, seconds: 1 };
-  };
-  const perfts = [1, 2, 3].flatMap((round) => [
-    perft(round, "hoplink", 6 * round),
-    perft(round, "chess.js", 2 * round),
-    perft(round, "chessops", 3 * round),
-  ]);
-  const lines = describeChess(perfts).split("\n");
-  expect(lines.map((line) => line.split(/ {2,}/)).slice(1)).toEqual([
-    ["start", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
-    ["all", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
   ]);
 });
