@@ -9,7 +9,6 @@ export const BENCHES = [
   "clocks",
   "writes",
   "pages",
-  "motion",
   "notices",
   "deliveries",
   "looks",

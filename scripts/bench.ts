@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what a move costs and writes, what notices, deliveries and the dearest looks cost, how much memory a
- * server needs, how soon a page is there and how smoothly a move runs on it, what is loaded, and how fast rules and engine are.
- * It prints tables and keeps the figures in `bench/results`, so that runs can be compared.
+ * server needs, how soon a page is there, what is loaded, and how fast rules and engine are. It prints tables and keeps the figures
+ * in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -11,7 +11,6 @@ import { describeDeliveries, measureDeliveries } from "../bench/deliveries.ts";
 import { describeClocks, measureClocks } from "../bench/clocks.ts";
 import { describeLooks, measureLooks } from "../bench/looks.ts";
 import { describeMemory, measureMemory } from "../bench/memory.ts";
-import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
 import { type Bench, readOptions } from "../bench/options.ts";
@@ -52,7 +51,6 @@ const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
   clocks: () => serving((stateDir) => measureClocks({ match, rounds, concurrency, moves, stateDir }), describeClocks),
   writes: () => serving((stateDir) => measureWrites({ match, rounds, stateDir }), describeWrites),
   pages: () => serving((stateDir) => measurePages(rounds, stateDir), describePages),
-  motion: () => serving((stateDir) => measureMotion(rounds, stateDir), describeMotion),
   notices: () =>
     serving(
       (stateDir) => measureNotices({ match, rounds, games: NOTICE_GAMES, concurrency: NOTICE_CONCURRENCY, stateDir, checkouts }),

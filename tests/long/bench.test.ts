@@ -20,7 +20,6 @@ const BY_NIGHT: typeof BENCHES = {
     /(^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d\n){6}/m,
   ],
   pages: [/^medians of 1 +\d+ +\d+ +\d+$/m],
-  motion: [],
   notices: [],
   deliveries: [],
   memory: [/^asleep, with sockets +40 +40( +[1-9]\d+){5}$/m],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { randomLines, randomMoves } from "../../../bench/lines.ts";
 import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
-import { describeMotion, framesOf } from "../../../bench/motion.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { BENCHES, readOptions } from "../../../bench/options.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
@@ -34,29 +33,6 @@ describe("options", () => {
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {
     expect(readOptions(args)).toEqual({ ok: false, error: expect.stringMatching(/^npm run bench -- \[moves\|/) });
-  });
-});
-
-describe("the frames of a move", () => {
-  const drawn = (...at: readonly number[]) => at.map((ms) => ({ name: "DrawFrame", ph: "I", ts: 1000 * ms }));
-  const moves = (from: number, to: number) => [
-    { name: "Animation", ph: "b", ts: 1000 * from },
-    { name: "Animation", ph: "n", ts: 1000 * from },
-    { name: "Animation", ph: "e", ts: 1000 * to },
-  ];
-
-  test("are those between the first and the last while something moves", () => {
-    expect(framesOf([...drawn(1, 20, 40, 60, 95), ...moves(10, 70)])).toEqual({ frames: 50, longest: 20 });
-  });
-
-  test("of two that move at once, as long as one does; what stands still between leaps needs none", () => {
-    const events = [...moves(10, 70), ...moves(50, 110), ...moves(300, 400), ...drawn(20, 60, 100, 200, 310, 320)];
-    expect(framesOf(events)).toEqual({ frames: 1000 / 30, longest: 40 });
-  });
-
-  test("are told by their medians", () => {
-    const times = [10, 60, 20].map((longest) => ({ frames: 60, longest, tap: 2 * longest }));
-    expect(describeMotion(times)).toMatch(/^medians of 3 +60 +20 +40$/m);
   });
 });
 
