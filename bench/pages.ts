@@ -6,6 +6,7 @@ import { rulebooks } from "../games/registry.ts";
 import { budget } from "../scripts/build/budget.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
+import type { ServerOptions } from "./options.ts";
 import { median, table } from "./statistics.ts";
 
 interface PageTime {
@@ -18,11 +19,8 @@ interface PageTime {
   readonly blocked: number;
 }
 
-/**
- * Measures home, a game of each kind and a rules page of each kind, in turns.
- * @param stateDir empty, for the server
- */
-export async function measurePages(rounds: number, stateDir: string): Promise<readonly PageTime[]> {
+/** Measures home, a game of each kind and a rules page of each kind, in turns. */
+export async function measurePages({ rounds, stateDir }: ServerOptions): Promise<readonly PageTime[]> {
   const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
   try {
     const pages = [{ page: "home", path: "/" }];

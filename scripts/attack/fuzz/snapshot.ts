@@ -1,7 +1,6 @@
 /** All that is known of games, for telling whether anything of them has changed: what the API answers, and what stands in D1. */
-import { DatabaseSync } from "node:sqlite";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { archivePath } from "../../test/archive.ts";
+import { readArchive } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
 import { expectThat, type Finding } from "../finding.ts";
 
@@ -29,22 +28,16 @@ export function changes(game: string, before: Snapshot, after: Snapshot): readon
 }
 
 function archived(stateDir: string, game: string): readonly (readonly [string, string])[] {
-  const database = new DatabaseSync(archivePath(stateDir), { readOnly: true });
-  try {
+  return readArchive(stateDir, (database) => {
     const tables = database
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'")
       .all();
     return tables.flatMap(({ name }) => {
-      const columns = database
-        .prepare("SELECT name FROM pragma_table_info(?)")
-        .all(name ?? "")
-        .map((column) => column["name"]);
+      const columns = database.prepare("SELECT name FROM pragma_table_info(?)").all(name ?? "");
       const column = name === "games" ? "id" : "game";
-      if (!columns.includes(column)) return [];
+      if (!columns.some((each) => each["name"] === column)) return [];
       const rows = database.prepare(`SELECT * FROM "${String(name)}" WHERE "${column}" = ? ORDER BY 1, 2`).all(game);
       return [[`D1's ${String(name)}`, JSON.stringify(rows)] as const];
     });
-  } finally {
-    database.close();
-  }
+  });
 }

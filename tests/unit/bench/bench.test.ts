@@ -13,12 +13,12 @@ describe("options", () => {
       value: {
         benches: BENCHES,
         rounds: 5,
-        concurrencies: [1, 16, 64],
+        concurrency: [1, 16, 64],
       },
     });
     expect(readOptions(["rules", "--concurrency", "2"])).toMatchObject({
       ok: true,
-      value: { benches: ["rules"], concurrencies: [2] },
+      value: { benches: ["rules"], concurrency: [2] },
     });
   });
 
