@@ -147,45 +147,35 @@ export function compareMoves(id: string, accepted: readonly Move[], held: readon
   return found.length > 0 ? found : [{ what: "moves stand in another order", by, seen: kept.join(", ") }];
 }
 
-/** Games that are played all the time, at several tables at once and one after the other at each. */
-export class Tables {
-  /** All games that were begun. */
-  readonly games: PlayedGame[] = [];
-  readonly #client: Client;
-  readonly #playing: Promise<readonly Finding[]>;
-  #isOver = false;
-
-  /** Begins to play at so many tables, with other dice than those of `seed` itself. */
-  constructor(client: Client, count: number, seed: number) {
-    this.#client = client;
-    const tables = Array.from({ length: count }, (_, table) => this.#playAt(table, dice(seed + 1 + table)));
-    this.#playing = Promise.all(tables).then((found) => found.flat());
-    // `end` throws what this throws.
-    this.#playing.catch(() => {});
-  }
-
-  /** Stops playing, and answers what was refused. */
-  end(): Promise<readonly Finding[]> {
-    this.#isOver = true;
-    return this.#playing;
-  }
-
-  moves(): number {
-    return this.games.reduce((sum, { accepted }) => sum + accepted.length, 0);
-  }
-
-  /** Whether each game has what was accepted, and nothing else. */
-  compare(): Promise<readonly Finding[]> {
-    return findInTurn(this.games, async ({ id, accepted }) => compareMoves(id, accepted, await movesOf(this.#client, id)));
-  }
-
-  async #playAt(table: number, roll: Dice): Promise<readonly Finding[]> {
+/**
+ * Plays games all the time, at so many tables at once and one after the other at each, with other dice than those of `seed` itself.
+ */
+export function playAtTables(client: Client, count: number, seed: number) {
+  const games: PlayedGame[] = [];
+  let isOver = false;
+  async function playAt(table: number): Promise<readonly Finding[]> {
+    const roll = dice(seed + 1 + table);
     const found: Finding[] = [];
-    for (let round = table; !this.#isOver; round += 1) {
-      const game = await makeGame(this.#client, VARIANTS[round % VARIANTS.length] ?? "", roll);
-      this.games.push(game);
-      found.push(...(await play(this.#client, game, roll, () => this.#isOver)));
+    for (let round = table; !isOver; round += 1) {
+      const game = await makeGame(client, VARIANTS[round % VARIANTS.length] ?? "", roll);
+      games.push(game);
+      found.push(...(await play(client, game, roll, () => isOver)));
     }
     return found;
   }
+  const playing = Promise.all(Array.from({ length: count }, (_, table) => playAt(table)));
+  // `end` throws what this throws.
+  playing.catch(() => {});
+  return {
+    /** All games that were begun. */
+    games,
+    moves: () => games.reduce((sum, { accepted }) => sum + accepted.length, 0),
+    /** Stops playing, and answers what was refused. */
+    async end(): Promise<readonly Finding[]> {
+      isOver = true;
+      return (await playing).flat();
+    },
+    /** Whether each game has what was accepted, and nothing else. */
+    compare: () => findInTurn(games, async ({ id, accepted }) => compareMoves(id, accepted, await movesOf(client, id))),
+  };
 }

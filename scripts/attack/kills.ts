@@ -7,7 +7,7 @@ import { dice, type Dice } from "../shared/dice.ts";
 import { killOutright } from "../shared/processes.ts";
 import { prove } from "../verify-record/prove.ts";
 import { expectThat, type Finding, findInTurn } from "./finding.ts";
-import { pass, Tables } from "./games.ts";
+import { pass, playAtTables } from "./games.ts";
 import type { AttackOptions } from "./options.ts";
 import { attackServer, type Target } from "./target.ts";
 
@@ -19,15 +19,11 @@ const ONE_OF = 3;
 /** How far the time of a game is moved on at the end; D1 has everything by then, after any outage. */
 const SETTLING = 5 * 60 * 1000;
 
-interface KillsOptions extends AttackOptions {
-  readonly seconds: number;
-}
-
 /** @returns what did not hold */
-export function attackByKills({ seconds, seed, say }: KillsOptions): Promise<readonly Finding[]> {
+export function attackByKills({ seconds, seed, say }: AttackOptions & { readonly seconds: number }): Promise<readonly Finding[]> {
   return attackServer(async (target) => {
     const { client } = target;
-    const tables = new Tables(client, GAMES, seed);
+    const tables = playAtTables(client, GAMES, seed);
     const kills = await killAtRandom(target, dice(seed - 1), seconds);
     const refused = await tables.end();
     const { games } = tables;
@@ -54,11 +50,8 @@ export function attackByKills({ seconds, seed, say }: KillsOptions): Promise<rea
   });
 }
 
-async function killAtRandom(
-  target: Target,
-  roll: Dice,
-  seconds: number,
-): Promise<{ readonly workerd: number; readonly start: number }> {
+/** Answers how many kills there were of workerd and of `npm start`. */
+async function killAtRandom(target: Target, roll: Dice, seconds: number) {
   const until = performance.now() + seconds * 1000;
   const kills = { workerd: 0, start: 0 };
   let starting = Promise.resolve();

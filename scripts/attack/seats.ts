@@ -16,12 +16,8 @@ import { nearly, tryMailedDoors, tryTokens } from "./seats/tokens.ts";
 import { tryVouching } from "./seats/vouching.ts";
 import { attackServer } from "./target.ts";
 
-interface SeatsOptions extends AttackOptions {
-  readonly races: number;
-}
-
 /** @returns what did not hold */
-export function attackSeats({ races, seed, say }: SeatsOptions): Promise<readonly Finding[]> {
+export function attackSeats({ races, seed, say }: AttackOptions & { readonly races: number }): Promise<readonly Finding[]> {
   const roll = dice(seed);
   const variant = anyKind(roll);
   return attackServer(async (target) => {

@@ -26,22 +26,20 @@ const PING_EVERY = 1000;
 const PATIENCE = 60_000;
 const AGAIN = 500;
 
-interface SocketsOptions extends AttackOptions {
-  /** Moves that are made and taken back. */
-  readonly rounds: number;
-}
-
-/** @returns what did not hold */
-export function attackSockets({ rounds, seed, say }: SocketsOptions): Promise<readonly Finding[]> {
+/**
+ * @param rounds moves that are made and taken back
+ * @returns what did not hold
+ */
+export function attackSockets({ rounds, seed, say }: AttackOptions & { readonly rounds: number }): Promise<readonly Finding[]> {
   return attackServer(async ({ client, megabytes, log }) => {
     const game = await richGame(client, dice(seed));
-    const followers = [true, false].map((echoes) => new Follower(client, game.id, echoes));
+    const followers = [true, false].map((echoes) => followGame(client, game.id, echoes));
     const before = megabytes();
     const tokens = [...game.tokens.values()].flatMap((token) => Array<string>(OF_SEAT).fill(token));
-    const deaf = [...tokens, ...Array<null>(WATCHERS).fill(null)].map((token) => new Deaf(client.url, game.id, token));
+    const deaf = [...tokens, ...Array<null>(WATCHERS).fill(null)].map((token) => openDeaf(client.url, game.id, token));
     try {
       await Promise.all(deaf.map((each) => each.opened));
-      for (const each of deaf) each.showToken(SHOWN);
+      for (const each of deaf) each.showToken();
 
       let most = 0;
       const refused: Finding[] = [];
@@ -77,115 +75,89 @@ function strangeLines(log: string): readonly Finding[] {
   return lines.map((seen) => ({ what: "a fault stands in the log", by: "sockets that never read", seen }));
 }
 
-/** A socket that opens, pings, and reads nothing any more. It comes again where its connection ends. */
-class Deaf {
-  readonly #url: string;
-  readonly #path: string;
-  readonly #token: string | null;
-  readonly #pinging: NodeJS.Timeout;
-  readonly #opened = Promise.withResolvers<void>();
-  #socket: ReturnType<typeof connectTo>;
-  #isOver = false;
-
-  /** @param token the token of the seat that it is opened for; null watches */
-  constructor(url: string, game: string, token: string | null) {
-    this.#url = url;
-    this.#path = `/api/games/${game}/live`;
-    this.#token = token;
-    this.#socket = this.#open();
-    this.#pinging = setInterval(() => this.#socket.write(frame("text", "ping")), PING_EVERY);
-  }
-
-  get opened(): Promise<void> {
-    return this.#opened.promise;
-  }
-
-  /** Shows its token so often, and does not read the answers. */
-  showToken(times: number): void {
-    if (this.#token === null) return;
-    for (let time = 0; time < times; time += 1) this.#socket.write(frame("text", JSON.stringify({ token: this.#token })));
-  }
-
-  drop(): void {
-    this.#isOver = true;
-    clearInterval(this.#pinging);
-    this.#socket.destroy();
-  }
-
-  #open(): ReturnType<typeof connectTo> {
-    const socket = connectTo(this.#url);
-    const headers = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` };
-    socket.write(handshake(this.#url, this.#path, headers));
-    socket.on("error", () => {});
-    socket.once("data", () => {
-      socket.pause();
-      this.#opened.resolve();
+/**
+ * A socket that opens, pings, and reads nothing any more. It comes again where its connection ends.
+ * @param token the token of the seat that it is opened for; null watches
+ */
+function openDeaf(url: string, game: string, token: string | null) {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  let isOver = false;
+  function open(): ReturnType<typeof connectTo> {
+    const connection = connectTo(url);
+    connection.write(handshake(url, `/api/games/${game}/live`, headers));
+    connection.on("error", () => {});
+    connection.once("data", () => {
+      connection.pause();
+      resolve();
     });
-    socket.once("close", () => {
-      this.#opened.resolve();
-      if (!this.#isOver) setTimeout(() => this.#again(), 100);
+    connection.once("close", () => {
+      resolve();
+      if (!isOver) setTimeout(openAgain, 100);
     });
-    return socket;
+    return connection;
   }
-
-  #again(): void {
-    if (!this.#isOver) this.#socket = this.#open();
+  function openAgain(): void {
+    if (!isOver) socket = open();
   }
+  let socket = open();
+  const pinging = setInterval(() => socket.write(frame("text", "ping")), PING_EVERY);
+  return {
+    opened,
+    /** Shows its token as often as it may, and does not read the answers. */
+    showToken() {
+      if (token === null) return;
+      for (let time = 0; time < SHOWN; time += 1) socket.write(frame("text", JSON.stringify({ token })));
+    },
+    drop() {
+      isOver = true;
+      clearInterval(pinging);
+      socket.destroy();
+    },
+  };
 }
 
-/** Watches as a page does: it follows changes, asks where something is missing, and comes again where a line ends. */
-class Follower {
-  readonly #client: Client;
-  readonly #game: string;
-  readonly #echoes: boolean;
-  #state: StateAnswer | null = null;
-  #socket: OpenSocket | null = null;
-  #isOver = false;
-
-  /** @param echoes whether it sends back the numbers that it is asked for, which older programs do not */
-  constructor(client: Client, game: string, echoes: boolean) {
-    this.#client = client;
-    this.#game = game;
-    this.#echoes = echoes;
-    void this.#follow();
+/**
+ * Watches as a page does: it follows changes, asks where something is missing, and comes again where a line ends.
+ * @param echoes whether it sends back the numbers that it is asked for, which older programs do not
+ */
+function followGame(client: Client, game: string, echoes: boolean) {
+  let state: StateAnswer | null = null;
+  let socket: OpenSocket | null = null;
+  let isOver = false;
+  async function ask(): Promise<void> {
+    // The next line asks a server again that was gone.
+    if (!isOver) state = await stateOf(client, game).catch(() => state);
   }
-
-  /** Waits until it has come so far. */
-  async expectTurn(turn: number): Promise<readonly Finding[]> {
-    const until = performance.now() + PATIENCE;
-    while ((this.#state?.turn ?? -1) < turn && performance.now() < until) await pause(50);
-    const by = `a watcher who ${this.#echoes ? "sends numbers back" : "knows nothing of numbers"}`;
-    const seen = this.#state?.turn;
-    return expectThat("somebody missed a change", by, seen === turn, `turn ${seen} in the place of ${turn}`);
+  async function hear(text: string): Promise<void> {
+    const message: LiveMessage = JSON.parse(text);
+    if (echoes && message.echo !== undefined) socket?.send(frame("text", JSON.stringify({ echo: message.echo })));
+    if (message.kind === "state") ({ state } = message);
+    if (message.kind !== "change") return;
+    const next = state && follow(state, message);
+    if (next === null) await ask();
+    else state = next;
   }
-
-  drop(): void {
-    this.#isOver = true;
-    this.#socket?.drop();
-  }
-
-  async #follow(): Promise<void> {
-    while (!this.#isOver) {
-      this.#socket = await openSocket(this.#client.url, `/api/games/${this.#game}/live`);
-      for (let text = await this.#socket?.next(); typeof text === "string"; text = await this.#socket?.next())
-        await this.#hear(text);
-      await this.#ask();
+  async function watch(): Promise<void> {
+    while (!isOver) {
+      socket = await openSocket(client.url, `/api/games/${game}/live`);
+      for (let text = await socket?.next(); typeof text === "string"; text = await socket?.next()) await hear(text);
+      await ask();
       await pause(AGAIN);
     }
   }
-
-  async #hear(text: string): Promise<void> {
-    const message: LiveMessage = JSON.parse(text);
-    if (this.#echoes && message.echo !== undefined) this.#socket?.send(frame("text", JSON.stringify({ echo: message.echo })));
-    if (message.kind === "state") this.#state = message.state;
-    if (message.kind !== "change") return;
-    const next = this.#state && follow(this.#state, message);
-    if (next === null) await this.#ask();
-    else this.#state = next;
-  }
-
-  async #ask(): Promise<void> {
-    // The next line asks a server again that was gone.
-    if (!this.#isOver) this.#state = await stateOf(this.#client, this.#game).catch(() => this.#state);
-  }
+  void watch();
+  return {
+    /** Waits until it has come so far. */
+    async expectTurn(turn: number): Promise<readonly Finding[]> {
+      const until = performance.now() + PATIENCE;
+      while ((state?.turn ?? -1) < turn && performance.now() < until) await pause(50);
+      const by = `a watcher who ${echoes ? "sends numbers back" : "knows nothing of numbers"}`;
+      return expectThat("somebody missed a change", by, state?.turn === turn, `turn ${state?.turn} in the place of ${turn}`);
+    },
+    drop() {
+      isOver = true;
+      socket?.drop();
+    },
+  };
 }

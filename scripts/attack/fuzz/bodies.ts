@@ -106,27 +106,21 @@ const ODD_NAMES = [
 
 /** A good value with something wrong at one place, as JSON. */
 function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  const wrong = fc.constantFrom(...NASTY);
-  return fc.tuple(good, wrong, fc.nat(20), fc.constantFrom(...ODD_NAMES), fc.nat(5)).map(([value, nasty, at, odd, how]) => {
-    const text = JSON.stringify(nasty);
+  const json = (value: unknown) => JSON.stringify(value);
+  const object = (members: readonly string[]) => `{${members.join(",")}}`;
+  return fc.tuple(good, fc.constantFrom(...NASTY), fc.nat(20), fc.constantFrom(...ODD_NAMES)).chain(([value, nasty, at, odd]) => {
     const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
     const index = at % Math.max(1, members.length);
-    const written = members.map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
-    const name = JSON.stringify(members[index]?.[0] ?? odd);
-    switch (how) {
-      case 0:
-        return text;
-      case 1:
-        return `{${written.toSpliced(index, 1).join(",")}}`;
-      case 2:
-        return `{${written.toSpliced(index, 1, `${name}:${text}`).join(",")}}`;
-      case 3:
-        return `{${[...written, `${name}:${text}`].join(",")}}`;
-      case 4:
-        return `{${[...written, `${JSON.stringify(odd)}:${text}`].join(",")}}`;
-      default:
-        return `{${[...written, `"__proto__":{"turn":0,"as":"w"}`, `"constructor":{"prototype":{"turn":0}}`].join(",")}}`;
-    }
+    const written = members.map(([key, each]) => `${json(key)}:${json(each)}`);
+    const wrong = `${json(members[index]?.[0] ?? odd)}:${json(nasty)}`;
+    return fc.constantFrom(
+      json(nasty),
+      object(written.toSpliced(index, 1)),
+      object(written.toSpliced(index, 1, wrong)),
+      object([...written, wrong]),
+      object([...written, `${json(odd)}:${json(nasty)}`]),
+      object([...written, `"__proto__":{"turn":0,"as":"w"}`, `"constructor":{"prototype":{"turn":0}}`]),
+    );
   });
 }
 
@@ -155,9 +149,7 @@ function broken(good: string): readonly string[] {
   ];
 }
 
-function utf8(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The same text in another encoding than UTF-8, or damaged. */
 const ENCODINGS: readonly ((text: string) => Uint8Array)[] = [
@@ -181,7 +173,7 @@ export function bodyOf(schema: Schema | null, game: KnownGame, world: World): fc
     [1, fc.tuple(text, fc.constantFrom(...ENCODINGS)).map(([each, encode]) => encode(each))],
     [1, fc.uint8Array({ maxLength: 200 })],
   );
-  return schema === null ? fc.option(encoded, { freq: 6 }) : fc.option(encoded, { freq: 20 });
+  return fc.option(encoded, { freq: schema === null ? 6 : 20 });
 }
 
 /**

@@ -14,60 +14,47 @@ type Answered = StateAnswer & { readonly code?: string };
 export function tryVouching(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
   return findInTurn([afterTheGame, inHoliday, whileThere, withoutEnd, forWhatWasSet], async (attack) => {
     const clock = { kind: "move", each: 86_400 } as const;
-    return attack(new Plea(client, await makeGame(client, variant, roll, { seat: "first", clock })));
+    return attack(pleaFor(client, await makeGame(client, variant, roll, { seat: "first", clock })));
   });
 }
 
+type Plea = ReturnType<typeof pleaFor>;
+
 /** A game with a day for each move, whose opponent helps the one who asks for the victim's seat. */
-class Plea {
-  readonly client: Client;
-  readonly id: string;
-  readonly path: string;
-  readonly victim: string;
-  readonly opponent: string;
-  readonly #invite: string;
-
-  constructor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
-    [this.opponent = "", this.victim = ""] = tokens.values();
-    this.client = client;
-    this.id = id;
-    this.path = `/api/games/${id}`;
-    this.#invite = inviteToken;
-  }
-
-  act(bearer: string, what: string, body: object) {
-    return this.client.call<Answered>("POST", this.path + what, { bearer, body });
-  }
-
+function pleaFor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
+  const path = `/api/games/${id}`;
+  const [opponent = "", victim = ""] = tokens.values();
+  const act = (bearer: string, what: string, body: object) => client.call<Answered>("POST", path + what, { bearer, body });
   /** Another browser asks for the victim's seat; answers its cookie, and the code of a refusal. */
-  async ask(): Promise<{ readonly cookie: string; readonly code: string | undefined }> {
-    const cookie = await openBrowser(this.client, this.id);
-    const options = fromPage(this.client, cookie, { bearer: this.#invite, body: {} });
-    const { body } = await this.client.call<Answered>("POST", `${this.path}/recovery`, options);
+  async function ask() {
+    const cookie = await openBrowser(client, id);
+    const options = fromPage(client, cookie, { bearer: inviteToken, body: {} });
+    const { body } = await client.call<Answered>("POST", `${path}/recovery`, options);
     return { cookie, code: body.code };
   }
-
   /** A seat's player says what they think of the last request. */
-  async answer(bearer: string, given: "agree" | "refuse"): Promise<void> {
-    const { body } = await this.client.call<Answered>("GET", this.path, { bearer });
-    await this.act(bearer, "/recovery/answer", { id: body.you?.recovery?.id ?? "none", do: given });
+  async function answer(bearer: string, given: "agree" | "refuse"): Promise<void> {
+    const { body } = await client.call<Answered>("GET", path, { bearer });
+    await act(bearer, "/recovery/answer", { id: body.you?.recovery?.id ?? "none", do: given });
   }
-
-  /** Asks, with the opponent's word. */
-  async askVouched(): Promise<{ readonly cookie: string; readonly code: string | undefined }> {
-    const asked = await this.ask();
-    await this.answer(this.opponent, "agree");
-    return asked;
-  }
-
-  pass(milliseconds: number): Promise<void> {
-    return pass(this.client, this.id, milliseconds);
-  }
-
-  /** What a browser sees of the game. */
-  async seenBy(cookie: string): Promise<StateAnswer> {
-    return (await this.client.call<Answered>("GET", this.path, fromPage(this.client, cookie))).body;
-  }
+  return {
+    client,
+    path,
+    opponent,
+    victim,
+    act,
+    ask,
+    answer,
+    /** Asks, with the opponent's word. */
+    async askVouched() {
+      const asked = await ask();
+      await answer(opponent, "agree");
+      return asked;
+    },
+    pass: (milliseconds: number) => pass(client, id, milliseconds),
+    /** What a browser sees of the game. */
+    seenBy: async (cookie: string) => (await client.call<StateAnswer>("GET", path, fromPage(client, cookie))).body,
+  };
 }
 
 /** Asks for a seat of a finished game, which shows the live link of the next one. */
