@@ -4,7 +4,7 @@ import { findVariant } from "../games/registry.ts";
 import type { Result } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import { fail, ok } from "../rules/values.ts";
-import { readArgs } from "../scripts/shared/options.ts";
+import { readParts } from "../scripts/shared/options.ts";
 
 export const BENCHES = [
   "moves",
@@ -39,11 +39,12 @@ const amounts = z.object({
   nodes: count.default(100_000),
   /** Games that are made to see what they cost in memory. */
   games: count.default(1000),
+  /** What is played where any game would do. */
+  variant: z.string().default("harzdame"),
 });
 
 interface Options extends z.infer<typeof amounts> {
   readonly benches: readonly Bench[];
-  /** What is played where any game would do. */
   readonly match: Match;
 }
 
@@ -56,28 +57,11 @@ export interface ServerOptions extends Options {
 }
 
 const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--variant harzdame]`;
-const text = { type: "string" } as const;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
-  const given = readArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      variant: { type: "string", default: "harzdame" },
-      rounds: text,
-      moves: text,
-      concurrency: text,
-      spread: text,
-      seconds: text,
-      nodes: text,
-      games: text,
-    },
-  });
-  const read = amounts.safeParse(given?.values);
-  const benches = z.array(z.enum(BENCHES)).safeParse(given?.positionals);
-  const offer = findVariant(given?.values.variant ?? "");
-  if (!read.success || !benches.success || offer === undefined) return fail(USAGE);
-  const chosen = BENCHES.filter((bench) => benches.data.length === 0 || benches.data.includes(bench));
-  return ok({ ...read.data, benches: chosen, match: offer.variant.match });
+  const read = readParts(args, BENCHES, amounts);
+  const offer = findVariant(read?.amounts.variant ?? "");
+  if (read === null || offer === undefined) return fail(USAGE);
+  return ok({ ...read.amounts, benches: read.parts, match: offer.variant.match });
 }

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { dice, type Dice } from "../shared/dice.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Findings } from "./finding.ts";
 import { traceFaults } from "./fuzz/blame.ts";
 import { isHarmless } from "./fuzz/bodies.ts";
 import { describe, judge } from "./fuzz/judge.ts";
@@ -37,7 +37,7 @@ const LOGGED = 300;
 type FuzzOptions = AttackOptions & { readonly requests: number };
 
 /** @returns what did not hold */
-export async function attackByFuzzing(options: FuzzOptions): Promise<readonly Finding[]> {
+export async function attackByFuzzing(options: FuzzOptions): Promise<Findings> {
   const { requests, seed, say } = options;
   const sink = await openSink();
   const attacked = attackServer(async (target) => {
@@ -90,7 +90,7 @@ async function fire(
   const faults = traceFaults<Shot>(log);
   let sent = 0;
 
-  async function send(shot: Shot): Promise<readonly Finding[]> {
+  async function send(shot: Shot): Promise<Findings> {
     if (!isHarmless(shot.request.body, sink)) throw new Error(`a body that might lead away from here: ${describe(shot.request)}`);
     const outcome = await exchange(client.url, shot.request);
     statuses.push(outcome.kind === "answered" ? String(outcome.answer.status) : outcome.kind);

@@ -6,7 +6,7 @@ import type { GameRecord } from "../../game/record.ts";
 import { rulebooks } from "../../games/registry.ts";
 import { dice, type Dice, pick } from "../shared/dice.ts";
 import type { CallOptions, Client } from "./client.ts";
-import { type Finding, findInTurn } from "./finding.ts";
+import { type Finding, type Findings, findInTurn } from "./finding.ts";
 
 /** Every variant there is; the first of each kind of game. */
 const VARIANTS: readonly string[] = rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant));
@@ -81,7 +81,7 @@ export async function pass(client: Client, id: string, advance: number): Promise
  * Plays moves as they fall, one after the other, until `isOver` or the game's end.
  * @returns what was refused though it was legal
  */
-export async function play(client: Client, game: PlayedGame, roll: Dice, isOver: () => boolean): Promise<readonly Finding[]> {
+export async function play(client: Client, game: PlayedGame, roll: Dice, isOver: () => boolean): Promise<Findings> {
   for (let state = await stateOf(client, game.id); state.toMove !== null && !isOver();) {
     const { toMove: side, turn, legalMoves } = state;
     const [first, ...more] = legalMoves;
@@ -99,11 +99,7 @@ export async function play(client: Client, game: PlayedGame, roll: Dice, isOver:
 }
 
 /** Plays a move that both agree to take back: two changes that hold all legal moves. Answers what was refused of that. */
-export async function moveAndTakeBack(
-  client: Client,
-  game: PlayedGame,
-  headers: CallOptions["headers"] = {},
-): Promise<readonly Finding[]> {
+export async function moveAndTakeBack(client: Client, game: PlayedGame, headers: CallOptions["headers"] = {}): Promise<Findings> {
   const found: Finding[] = [];
   async function act(side: string, what: string, body: object): Promise<Partial<StateAnswer>> {
     const path = `/api/games/${game.id}/${what}`;
@@ -131,7 +127,7 @@ async function movesOf(client: Client, id: string): Promise<readonly Move[]> {
 }
 
 /** Compares what was accepted with what a game holds: each move once, in order, and nothing else. */
-export function compareMoves(id: string, accepted: readonly Move[], held: readonly Move[]): readonly Finding[] {
+export function compareMoves(id: string, accepted: readonly Move[], held: readonly Move[]): Findings {
   const text = ({ turn, side, move }: Move) => `${turn} ${side} ${move}`;
   const [told, kept] = [accepted.map(text), held.map(text)];
   if (JSON.stringify(told) === JSON.stringify(kept)) return [];
@@ -153,7 +149,7 @@ export function compareMoves(id: string, accepted: readonly Move[], held: readon
 export function playAtTables(client: Client, count: number, seed: number) {
   const games: PlayedGame[] = [];
   let isOver = false;
-  async function playAt(table: number): Promise<readonly Finding[]> {
+  async function playAt(table: number): Promise<Findings> {
     const roll = dice(seed + 1 + table);
     const found: Finding[] = [];
     for (let round = table; !isOver; round += 1) {
@@ -171,7 +167,7 @@ export function playAtTables(client: Client, count: number, seed: number) {
     games,
     moves: () => games.reduce((sum, { accepted }) => sum + accepted.length, 0),
     /** Stops playing, and answers what was refused. */
-    async end(): Promise<readonly Finding[]> {
+    async end(): Promise<Findings> {
       isOver = true;
       return (await playing).flat();
     },

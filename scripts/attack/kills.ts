@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dice, type Dice } from "../shared/dice.ts";
 import { killOutright } from "../shared/processes.ts";
 import { prove } from "../verify-record/prove.ts";
-import { expectThat, type Finding, findInTurn } from "./finding.ts";
+import { expectThat, type Findings, findInTurn } from "./finding.ts";
 import { pass, playAtTables } from "./games.ts";
 import type { AttackOptions } from "./options.ts";
 import { attackServer, type Target } from "./target.ts";
@@ -20,7 +20,7 @@ const ONE_OF = 3;
 const SETTLING = 5 * 60 * 1000;
 
 /** @returns what did not hold */
-export function attackByKills({ seconds, seed, say }: AttackOptions & { readonly seconds: number }): Promise<readonly Finding[]> {
+export function attackByKills({ seconds, seed, say }: AttackOptions & { readonly seconds: number }): Promise<Findings> {
   return attackServer(async (target) => {
     const { client } = target;
     const tables = playAtTables(client, GAMES, seed);

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { dice } from "../shared/dice.ts";
 import { CLIENT_HEADER } from "./browser.ts";
-import { expectThat, type Finding, findInTurn, step } from "./finding.ts";
+import { expectThat, type Findings, findInTurn, step } from "./finding.ts";
 import { anyKind } from "./games.ts";
 import { floodList, floodPlaces } from "./limits/floods.ts";
 import { guessToken, leaveOperator, reportMuch } from "./limits/operator.ts";
@@ -16,7 +16,7 @@ import type { AttackOptions } from "./options.ts";
 import { attackServer } from "./target.ts";
 
 /** @returns what did not hold */
-export async function attackLimits({ seed, say }: AttackOptions): Promise<readonly Finding[]> {
+export async function attackLimits({ seed, say }: AttackOptions): Promise<Findings> {
   const roll = dice(seed);
   const variant = anyKind(roll);
   const shares = await attackServer(
@@ -68,12 +68,12 @@ const HALVES = [
 ];
 
 /** Half a body holds no connection for long, however little of it keeps coming. */
-async function sendHalves(url: string): Promise<readonly Finding[]> {
+async function sendHalves(url: string): Promise<Findings> {
   const found = await Promise.all(HALVES.flatMap((half) => [sendHalf(url, half, false), sendHalf(url, half, true)]));
   return found.flat();
 }
 
-async function sendHalf(url: string, half: string, drips: boolean): Promise<readonly Finding[]> {
+async function sendHalf(url: string, half: string, drips: boolean): Promise<Findings> {
   const socket = connectTo(url);
   // Bytes that come after the answer are met by a reset.
   socket.on("error", () => {});

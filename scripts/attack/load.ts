@@ -12,7 +12,7 @@ import { median } from "../../bench/statistics.ts";
 import { dice, type Dice } from "../shared/dice.ts";
 import { fromPage, openBrowser, sit } from "./browser.ts";
 import type { Client } from "./client.ts";
-import { expectSame, expectThat, type Finding, step } from "./finding.ts";
+import { expectSame, expectThat, type Findings, step } from "./finding.ts";
 import { anyKind, makeGame, type PlayedGame } from "./games.ts";
 import type { AttackOptions } from "./options.ts";
 import { nearly } from "./seats/tokens.ts";
@@ -30,7 +30,7 @@ const NOTICED = 1000;
 const MY_GAMES = "/api/my-games";
 
 /** @returns what did not hold */
-export function attackByLoad({ seed, say }: AttackOptions): Promise<readonly Finding[]> {
+export function attackByLoad({ seed, say }: AttackOptions): Promise<Findings> {
   const roll = dice(seed);
   const variant = anyKind(roll);
   return attackServer(async ({ client }) => {
@@ -61,7 +61,7 @@ async function buildRich(client: Client, roll: Dice): Promise<PlayedGame> {
  * What each answer about such a game says, and who has to wait.
  * @param other an ordinary game that somebody looks at meanwhile
  */
-async function lookAtRich(client: Client, { id, tokens }: PlayedGame, other: PlayedGame): Promise<readonly Finding[]> {
+async function lookAtRich(client: Client, { id, tokens }: PlayedGame, other: PlayedGame): Promise<Findings> {
   interface Refused {
     readonly code?: string;
     readonly legalMoves?: unknown;
@@ -85,7 +85,7 @@ async function lookAtRich(client: Client, { id, tokens }: PlayedGame, other: Pla
 }
 
 /** Measures an ordinary look beside a crowd of dear ones, and beside as many ordinary ones. */
-async function waitBeside(client: Client, dear: string, ordinary: string): Promise<readonly Finding[]> {
+async function waitBeside(client: Client, dear: string, ordinary: string): Promise<Findings> {
   async function wait(beside: string): Promise<number> {
     const others = Array.from({ length: CROWD }, () => client.call("GET", beside));
     const begin = performance.now();
@@ -106,7 +106,7 @@ async function waitBeside(client: Client, dear: string, ordinary: string): Promi
 }
 
 /** Opens one seat in more browsers than there is room for, none of which was ever a person's. */
-async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<readonly Finding[]> {
+async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<Findings> {
   const [[side = "", bearer = ""] = []] = tokens;
   const path = `/api/games/${id}`;
   const cookies: string[] = [];
@@ -125,10 +125,10 @@ async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<re
 }
 
 /** Sends lists of seats that repeat one seat again and again, or guess. */
-async function nameSeats(client: Client, game: PlayedGame, other: PlayedGame): Promise<readonly Finding[]> {
+async function nameSeats(client: Client, game: PlayedGame, other: PlayedGame): Promise<Findings> {
   const seatOf = ({ id, tokens }: PlayedGame): Seat => ({ game: id, token: [...tokens.values()][0] ?? "" });
   const [seat, another] = [seatOf(game), seatOf(other)];
-  async function expectListed(what: string, seats: readonly Seat[], wanted: readonly string[]): Promise<readonly Finding[]> {
+  async function expectListed(what: string, seats: readonly Seat[], wanted: readonly string[]): Promise<Findings> {
     const { body } = await client.call<GamesOfSeatsAnswer>("POST", MY_GAMES, { body: { seats } });
     const listed = body.games.map(({ id }) => id);
     return expectSame(what, MY_GAMES, listed, wanted);

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Result } from "../../rules/contract.ts";
 import { fail, ok } from "../../rules/values.ts";
-import { readArgs } from "../shared/options.ts";
+import { readParts } from "../shared/options.ts";
 
 export const PARTS = ["fuzz", "kills", "seats", "load", "sockets", "limits"] as const;
 export type Part = (typeof PARTS)[number];
@@ -40,13 +40,6 @@ const USAGE = `npm run attack -- [${PARTS.join("|")} …] [--requests 100000] [-
 
 /** Reads the options; without any, all attacks run in their long form. An error is the usage: no server can be named. */
 export function readOptions(args: readonly string[]): Result<Options> {
-  const options = { requests: text, seconds: text, races: text, rounds: text, seed: text };
-  const given = readArgs({ args: [...args], allowPositionals: true, options });
-  const read = amounts.safeParse(given?.values);
-  const parts = z.array(z.enum(PARTS)).safeParse(given?.positionals);
-  if (!read.success || !parts.success) return fail(USAGE);
-  const chosen = PARTS.filter((part) => parts.data.length === 0 || parts.data.includes(part));
-  return ok({ ...read.data, parts: chosen });
+  const read = readParts(args, PARTS, amounts);
+  return read === null ? fail(USAGE) : ok({ ...read.amounts, parts: read.parts });
 }
-
-const text = { type: "string" } as const;

@@ -5,7 +5,7 @@
 import { dice } from "../shared/dice.ts";
 import { keys } from "../test/keys.ts";
 import { openBrowser, sit } from "./browser.ts";
-import { type Finding, findInTurn, step } from "./finding.ts";
+import { type Findings, findInTurn, step } from "./finding.ts";
 import { anyKind, makeGame, openGame } from "./games.ts";
 import { mailedTokens } from "./mail.ts";
 import type { AttackOptions } from "./options.ts";
@@ -17,7 +17,7 @@ import { tryVouching } from "./seats/vouching.ts";
 import { attackServer } from "./target.ts";
 
 /** @returns what did not hold */
-export function attackSeats({ races, seed, say }: AttackOptions & { readonly races: number }): Promise<readonly Finding[]> {
+export function attackSeats({ races, seed, say }: AttackOptions & { readonly races: number }): Promise<Findings> {
   const roll = dice(seed);
   const variant = anyKind(roll);
   return attackServer(async (target) => {

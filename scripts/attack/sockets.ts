@@ -7,7 +7,7 @@ import { follow, type LiveMessage } from "../../api/live.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { dice } from "../shared/dice.ts";
 import type { Client } from "./client.ts";
-import { expectThat, type Finding, findInTurn } from "./finding.ts";
+import { expectThat, type Finding, type Findings, findInTurn } from "./finding.ts";
 import { moveAndTakeBack, richGame, stateOf } from "./games.ts";
 import { connectTo } from "./loopback.ts";
 import type { AttackOptions } from "./options.ts";
@@ -30,7 +30,7 @@ const AGAIN = 500;
  * @param rounds moves that are made and taken back
  * @returns what did not hold
  */
-export function attackSockets({ rounds, seed, say }: AttackOptions & { readonly rounds: number }): Promise<readonly Finding[]> {
+export function attackSockets({ rounds, seed, say }: AttackOptions & { readonly rounds: number }): Promise<Findings> {
   return attackServer(async ({ client, megabytes, log }) => {
     const game = await richGame(client, dice(seed));
     const followers = [true, false].map((echoes) => followGame(client, game.id, echoes));
@@ -70,7 +70,7 @@ export function attackSockets({ rounds, seed, say }: AttackOptions & { readonly 
 }
 
 /** Lines of a server's log that tell of a fault. */
-function strangeLines(log: string): readonly Finding[] {
+function strangeLines(log: string): Findings {
   const lines = log.split("\n").filter((line) => /^\s+at \S|ncaught|error:/i.test(line));
   return lines.map((seen) => ({ what: "a fault stands in the log", by: "sockets that never read", seen }));
 }
@@ -149,7 +149,7 @@ function followGame(client: Client, game: string, echoes: boolean) {
   void watch();
   return {
     /** Waits until it has come so far. */
-    async expectTurn(turn: number): Promise<readonly Finding[]> {
+    async expectTurn(turn: number): Promise<Findings> {
       const until = performance.now() + PATIENCE;
       while ((state?.turn ?? -1) < turn && performance.now() < until) await pause(50);
       const by = `a watcher who ${echoes ? "sends numbers back" : "knows nothing of numbers"}`;

@@ -12,7 +12,7 @@ import { runTool } from "../shared/tool.ts";
 import { writeKeys } from "../test/keys.ts";
 import { launchServer } from "../test/server.ts";
 import { Client } from "./client.ts";
-import type { Finding } from "./finding.ts";
+import type { Findings } from "./finding.ts";
 
 export interface Target {
   readonly client: Client;
@@ -31,7 +31,7 @@ export interface Target {
 }
 
 /** What attacks a server, and answers what did not hold. */
-type Attack = (target: Target) => Promise<readonly Finding[]>;
+type Attack = (target: Target) => Promise<Findings>;
 
 /**
  * Lends a server to an attack; what `npm run verify` says of it afterwards is found, too. Its limits are off, because they would
@@ -39,7 +39,7 @@ type Attack = (target: Target) => Promise<readonly Finding[]>;
  * has for a server of the operator's own, such as a mail server.
  * @param more variables that the attack needs
  */
-export async function attackServer(attack: Attack, more: Readonly<Record<string, string>> = {}): Promise<readonly Finding[]> {
+export async function attackServer(attack: Attack, more: Readonly<Record<string, string>> = {}): Promise<Findings> {
   const folder = mkdtempSync(join(memoryDisk(), "hoplink-attack-"));
   const stateDir = join(folder, "state");
   writeKeys(stateDir);
@@ -94,7 +94,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-async function verify(stateDir: string): Promise<readonly Finding[]> {
+async function verify(stateDir: string): Promise<Findings> {
   const command = [join(root, "scripts/run.mjs"), "verify"];
   const environment = { STATE_DIR: stateDir };
   const { code, output, everything } = await runTool(process.execPath, command, { capture: true, environment });

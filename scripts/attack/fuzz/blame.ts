@@ -1,5 +1,5 @@
 /** Finds out by which request a fault came into a server's log: what is logged comes a little later than the answer. */
-import { type Finding, findInTurn } from "../finding.ts";
+import { type Findings, findInTurn } from "../finding.ts";
 
 /** How many requests may be sent between a fault and its line in the log. */
 const RECENT = 2000;
@@ -38,7 +38,7 @@ export function traceFaults<T>(readLog: () => string) {
      * Sends the suspects again, half of them at a time, and names whose fault comes again.
      * @param again sends these once more, and waits until the log has what it may have of them
      */
-    findings(again: (requests: readonly T[]) => Promise<void>, describe: (request: T) => string): Promise<readonly Finding[]> {
+    findings(again: (requests: readonly T[]) => Promise<void>, describe: (request: T) => string): Promise<Findings> {
       const comesAgain = async (kind: string, requests: readonly T[]) => {
         newFaults();
         await again(requests);

@@ -1,7 +1,7 @@
 /** Judges an answer from the request and what came back, whatever was asked. It is pure. */
 import * as z from "zod";
 import { PROBLEMS } from "../../../api/problems.ts";
-import type { Finding } from "../finding.ts";
+import type { Findings } from "../finding.ts";
 import type { Exchange } from "../loopback.ts";
 import type { WireAnswer, WireRequest } from "../wire.ts";
 import type { Operation } from "./operations.ts";
@@ -17,7 +17,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const OF_ANY_CALL: readonly string[] = ["not-found", "method-not-allowed", "too-large", "unsupported", "rate-limited"];
 
 /** Names everything that does not hold of an exchange. */
-export function judge({ operation, request }: Shot, exchange: Exchange): readonly Finding[] {
+export function judge({ operation, request }: Shot, exchange: Exchange): Findings {
   const by = describe(request);
   const found = (what: string, seen: string) => [{ what: `${request.method} ${operation.path} ${what}`, by, seen }];
   if (exchange.kind !== "answered") return isSound(request) ? found("is not answered", exchange.kind) : [];

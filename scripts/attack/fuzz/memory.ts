@@ -1,5 +1,5 @@
 /** Whether a server's memory levels out, from samples of it: pure. */
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 
 export interface Sample {
   /** How many requests were answered by then. */
@@ -35,7 +35,7 @@ export function describeMemory(samples: readonly Sample[]): string {
 }
 
 /** A finding where memory still grows at the end, by more than garbage explains. */
-export function judgeMemory(samples: readonly Sample[]): readonly Finding[] {
+export function judgeMemory(samples: readonly Sample[]): Findings {
   const requests = samples.at(-1)?.requests ?? 0;
   const [before = 0, last = 0] = windows(samples).slice(-2);
   const isLevel = requests < TELLING || last - before <= Math.max(TOLERATED, before * TOLERATED_PART);

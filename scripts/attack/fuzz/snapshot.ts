@@ -2,7 +2,7 @@
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { readArchive } from "../../test/archive.ts";
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 
 /** A game's texts, by the name of their source. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export async function snapshot(client: Client, stateDir: string, game: string): 
 }
 
 /** What differs between two snapshots of a game. */
-export function changes(game: string, before: Snapshot, after: Snapshot): readonly Finding[] {
+export function changes(game: string, before: Snapshot, after: Snapshot): Findings {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((of) => {
     const [was, is] = [before.get(of) ?? "nothing", after.get(of) ?? "nothing"];
     return expectThat(`a game changed that nobody had a link of (${of})`, `game ${game}`, was === is, `${was} → ${is}`);

@@ -4,7 +4,7 @@
  */
 import { setImmediate as breath } from "node:timers/promises";
 import { type Dice, pick } from "../../shared/dice.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 import { connectTo, exchangeBytes } from "../loopback.ts";
 import { frame, handshake, openSocket, rawFrame } from "../websocket.ts";
 import type { World } from "./world.ts";
@@ -86,7 +86,7 @@ const HALF = [
 ];
 
 /** Does one thing of each kind, chosen by the dice, on a game of the attack's own. */
-export async function attackSocket(world: World, roll: Dice): Promise<readonly Finding[]> {
+export async function attackSocket(world: World, roll: Dice): Promise<Findings> {
   const { origin } = world;
   const game = world.games[roll(world.games.length)] ?? { id: "", tokens: [] };
   const path = `/api/games/${game.id}/live`;
@@ -107,7 +107,7 @@ export async function attackSocket(world: World, roll: Dice): Promise<readonly F
   ];
 }
 
-async function saySomething(origin: string, path: string, [name, frames, closes]: Said): Promise<readonly Finding[]> {
+async function saySomething(origin: string, path: string, [name, frames, closes]: Said): Promise<Findings> {
   const socket = await openSocket(origin, path);
   if (socket?.answer.status !== 101)
     return [{ what: "no socket opens", by: path, seen: String(socket?.answer.status ?? "nothing") }];
@@ -122,7 +122,7 @@ async function saySomething(origin: string, path: string, [name, frames, closes]
 }
 
 /** Checks after all that that a socket of a game still opens and tells the state. */
-export async function servesSockets({ origin, games }: World): Promise<readonly Finding[]> {
+export async function servesSockets({ origin, games }: World): Promise<Findings> {
   const path = `/api/games/${games[0]?.id}/live`;
   const socket = await openSocket(origin, path);
   const first = await socket?.next();

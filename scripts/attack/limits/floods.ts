@@ -4,14 +4,14 @@ import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { Dice } from "../../shared/dice.ts";
 import { fromStranger } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 
 /** Open invites that a network and a site may have at a time (docs/api.md), and how many more are tried. */
 const [NETWORK, SITE, BEYOND] = [20, 80, 10];
 const PRESSES = 20;
 
 /** A flood of open invites from one network, and from one site of many. */
-export async function floodList(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export async function floodList(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const list = async (address: string) => {
     const options = fromStranger(client, roll, address, { variant, seat: "first", open: true });
     const { body } = await client.call<Partial<CreateAnswer>>("POST", "/api/games", options);
@@ -35,7 +35,7 @@ export async function floodList(client: Client, variant: string, roll: Dice): Pr
 }
 
 /** One network presses a "play me" link as often as it can. */
-export async function floodPlaces(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export async function floodPlaces(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const { body: link } = await client.call<CreatedPlayMe>("POST", "/api/play-me", { body: { variant, seat: "first" } });
   const press = async (address: string) => {
     const options = fromStranger(client, roll, address, {});

@@ -3,7 +3,7 @@ import type { Dice } from "../../shared/dice.ts";
 import { keys } from "../../test/keys.ts";
 import { CLIENT_HEADER, cookieOf } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 import { anyKind, makeGame } from "../games.ts";
 
 const MOST_REPORTS = 20;
@@ -11,7 +11,7 @@ const GUESSES = 15;
 const MOST_GUESSES = 10;
 
 /** Everybody reports the same game, each from another network. */
-export async function reportMuch(client: Client, roll: Dice): Promise<readonly Finding[]> {
+export async function reportMuch(client: Client, roll: Dice): Promise<Findings> {
   const { id, tokens } = await makeGame(client, anyKind(roll), roll);
   const [side = ""] = tokens.keys();
   let taken = 0;
@@ -23,7 +23,7 @@ export async function reportMuch(client: Client, roll: Dice): Promise<readonly F
 }
 
 /** Guesses from one network, by both ways; the right token opens all the same. */
-export async function guessToken(client: Client): Promise<readonly Finding[]> {
+export async function guessToken(client: Client): Promise<Findings> {
   const by = "GET /api/health";
   const ask = async (bearer: string) =>
     (await client.call("GET", "/api/health", { bearer, headers: { [CLIENT_HEADER]: "198.18.7.1" } })).status;
@@ -38,7 +38,7 @@ export async function guessToken(client: Client): Promise<readonly Finding[]> {
 }
 
 /** Shows a cookie that was copied before the operator signed out. */
-export async function leaveOperator(client: Client): Promise<readonly Finding[]> {
+export async function leaveOperator(client: Client): Promise<Findings> {
   const form = { origin: client.url, "content-type": "application/x-www-form-urlencoded" };
   const signedIn = await client.call("POST", "/operator/session", { body: `token=${keys.OPERATOR_TOKEN}`, headers: form });
   const headers = { origin: client.url, cookie: cookieOf(signedIn) };

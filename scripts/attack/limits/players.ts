@@ -2,7 +2,7 @@
 import type { Dice } from "../../shared/dice.ts";
 import { CLIENT_HEADER } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 import { makeGame, moveAndTakeBack, pass, type PlayedGame } from "../games.ts";
 import { mailedTokens, mailsOf } from "../mail.ts";
 
@@ -15,7 +15,7 @@ const [A_DAY, DAYS] = [3, 2];
 const ADDRESS = "away@example.org";
 
 /** Two players take the first move back, each time from another network because limits are on. */
-export async function takeBackMuch(client: Client, roll: Dice): Promise<readonly Finding[]> {
+export async function takeBackMuch(client: Client, roll: Dice): Promise<Findings> {
   const game = await makeGame(client, "harzdame", roll);
   for (let count = 0; count <= MOST_TAKEBACKS; count += 1) {
     const refused = await moveAndTakeBack(client, game, { [CLIENT_HEADER]: `198.18.8.${count % 250}` });
@@ -25,7 +25,7 @@ export async function takeBackMuch(client: Client, roll: Dice): Promise<readonly
 }
 
 /** Calls a player who is away, in several games, every hour for most of a day. */
-export async function callForHours(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export async function callForHours(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const games: PlayedGame[] = [];
   for (let count = 0; count < GAMES; count += 1) games.push(await makeGame(client, variant, roll));
   for (const { id, tokens } of games) await mailedTokens(client, id, [...tokens.values()][1] ?? "", ADDRESS);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DeliveryAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { Dice } from "../../shared/dice.ts";
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Finding, type Findings } from "../finding.ts";
 import { anyKind, makeGame } from "../games.ts";
 import { openSink } from "../sink.ts";
 
@@ -44,7 +44,7 @@ async function gameWithWebhooks(client: Client, roll: Dice) {
 }
 
 /** Names the server's own address, and shows a delivery that came here nevertheless. */
-export async function callItself(client: Client, roll: Dice): Promise<readonly Finding[]> {
+export async function callItself(client: Client, roll: Dice): Promise<Findings> {
   const { port } = new URL(client.url);
   const { path, bearer, add, addAndTry } = await gameWithWebhooks(client, roll);
   const found: Finding[] = [];
@@ -72,7 +72,7 @@ export async function callItself(client: Client, roll: Dice): Promise<readonly F
  * Makes games whose webhooks fail at one host, each by a path of its own. Calls beyond the limit have to wait, and none may be
  * lost.
  */
-export async function floodReceiver(client: Client, roll: Dice): Promise<readonly Finding[]> {
+export async function floodReceiver(client: Client, roll: Dice): Promise<Findings> {
   const sink = await openSink([500]);
   try {
     const logs: (() => Promise<readonly DeliveryAnswer[]>)[] = [];

@@ -5,7 +5,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { keys } from "../../test/keys.ts";
 import { fromPage, openBrowser, sit } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { expectSame, type Finding } from "../finding.ts";
+import { expectSame, type Findings } from "../finding.ts";
 import type { PlayedGame } from "../games.ts";
 import type { Target } from "../target.ts";
 import { openSocket } from "../websocket.ts";
@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 /** Shows the creator's browser their own invite. */
-export async function joinOwnGame(client: Client, { id, inviteToken, tokens }: PlayedGame): Promise<readonly Finding[]> {
+export async function joinOwnGame(client: Client, { id, inviteToken, tokens }: PlayedGame): Promise<Findings> {
   const path = `/api/games/${id}/join`;
   const cookie = await openBrowser(client, id);
   await sit(client, cookie, id, [...tokens.values()][0] ?? "");
@@ -28,7 +28,7 @@ export async function joinOwnGame(client: Client, { id, inviteToken, tokens }: P
 }
 
 /** Has a browser go over to the other seat. */
-export async function changeSeats(client: Client, { id, tokens }: PlayedGame): Promise<readonly Finding[]> {
+export async function changeSeats(client: Client, { id, tokens }: PlayedGame): Promise<Findings> {
   const [[first = "", firstToken = ""] = [], [second = "", secondToken = ""] = []] = tokens;
   const path = `/api/games/${id}`;
   const cookie = await openBrowser(client, id);
@@ -55,7 +55,7 @@ export async function changeSeats(client: Client, { id, tokens }: PlayedGame): P
 }
 
 /** Retires the key that all links were made by, and has one made anew. */
-export async function retireLinks(target: Target, game: PlayedGame, open: PlayedGame): Promise<readonly Finding[]> {
+export async function retireLinks(target: Target, game: PlayedGame, open: PlayedGame): Promise<Findings> {
   const { client } = target;
   const [[side = "", token = ""] = []] = game.tokens;
   const path = `/api/games/${game.id}`;

@@ -1,6 +1,6 @@
 /** Sends requests by cookie from everywhere: they count from the server's own pages alone (docs/design.md, "Who may do what"). */
 import type { Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Finding, type Findings } from "../finding.ts";
 import { openSocket } from "../websocket.ts";
 
 interface Provenance {
@@ -47,7 +47,7 @@ const COMMANDS = [
 ] as const;
 
 /** @param cookie the cookie of a browser that holds a seat of the game */
-export async function tryOrigins(client: Client, game: string, cookie: string): Promise<readonly Finding[]> {
+export async function tryOrigins(client: Client, game: string, cookie: string): Promise<Findings> {
   const found: Finding[] = [];
   const path = `/api/games/${game}`;
   for (const from of provenances(client.url)) {

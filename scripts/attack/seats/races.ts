@@ -2,7 +2,7 @@
 import { type Dice, pick } from "../../shared/dice.ts";
 import { fromPage, openBrowser } from "../browser.ts";
 import type { CallOptions, Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 import { type PlayedGame, secret } from "../games.ts";
 
 /** Joins under way at once. */
@@ -27,7 +27,7 @@ interface Seated {
 }
 
 /** Names everything that does not hold of a race for one seat. */
-export function judgeRace(by: string, runners: readonly Runner[]): readonly Finding[] {
+export function judgeRace(by: string, runners: readonly Runner[]): Findings {
   const seated = runners.filter(({ status }) => status === 200);
   const winners = new Set(seated.map(({ client }) => client));
   const tokens = new Set(seated.map(({ token }) => token));
@@ -43,7 +43,7 @@ export function judgeRace(by: string, runners: readonly Runner[]): readonly Find
 }
 
 /** @param game a game that has one free seat */
-export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice): Promise<readonly Finding[]> {
+export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice): Promise<Findings> {
   const browsers = await Promise.all(Array.from({ length: SHARED }, () => openBrowser(client, game.id)));
   const keys = Array.from({ length: SHARED }, () => secret(roll));
   const join = { bearer: game.inviteToken, body: {} };
@@ -75,7 +75,7 @@ export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice):
 }
 
 /** The same creation many times at once makes one game; another body by the same key makes none. */
-export async function raceToCreate(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export async function raceToCreate(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const headers = { "idempotency-key": secret(roll) };
   const names = Array.from({ length: RUNNERS }, (_, index) => (index === RUNNERS - 1 ? "Bo" : "Ada"));
   const answers = await Promise.all(

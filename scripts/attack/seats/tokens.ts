@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Called, CallOptions, Client } from "../client.ts";
-import { expectThat, type Finding } from "../finding.ts";
+import { expectThat, type Finding, type Findings } from "../finding.ts";
 
 type Named<T> = readonly (readonly [name: string, value: T])[];
 
@@ -75,7 +75,7 @@ export function isLetIn({ status, body }: Called<{ you?: unknown } | undefined>,
 }
 
 /** Tries every text in every way at every door of a game, which has to be the same as before at the end. */
-export async function tryTokens(client: Client, game: string, wrong: Named<string>, right: string): Promise<readonly Finding[]> {
+export async function tryTokens(client: Client, game: string, wrong: Named<string>, right: string): Promise<Findings> {
   const url = `/api/games/${game}`;
   const seq = async () => (await client.call<StateAnswer>("GET", url)).body.seq;
   const before = await seq();
@@ -111,7 +111,7 @@ export async function tryTokens(client: Client, game: string, wrong: Named<strin
  * Shows tokens that no mail carried to calls that take only mailed ones. Nothing of an address or of the operator's may be
  * answered.
  */
-export async function tryMailedDoors(client: Client, tokens: Named<string>): Promise<readonly Finding[]> {
+export async function tryMailedDoors(client: Client, tokens: Named<string>): Promise<Findings> {
   const found: Finding[] = [];
   for (const [name, token] of tokens) {
     const doors: readonly Door[] = [

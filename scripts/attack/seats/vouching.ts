@@ -3,7 +3,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Dice } from "../../shared/dice.ts";
 import { fromPage, openBrowser } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { expectSame, type Finding, findInTurn } from "../finding.ts";
+import { expectSame, type Findings, findInTurn } from "../finding.ts";
 import { makeGame, pass, type PlayedGame } from "../games.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 type Answered = StateAnswer & { readonly code?: string };
 
-export function tryVouching(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export function tryVouching(client: Client, variant: string, roll: Dice): Promise<Findings> {
   return findInTurn([afterTheGame, inHoliday, whileThere, withoutEnd, forWhatWasSet], async (attack) => {
     const clock = { kind: "move", each: 86_400 } as const;
     return attack(pleaFor(client, await makeGame(client, variant, roll, { seat: "first", clock })));
@@ -58,7 +58,7 @@ function pleaFor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
 }
 
 /** Asks for a seat of a finished game, which shows the live link of the next one. */
-async function afterTheGame(plea: Plea): Promise<readonly Finding[]> {
+async function afterTheGame(plea: Plea): Promise<Findings> {
   const { path, victim, opponent } = plea;
   await plea.act(victim, "/resign", { turn: 0 });
   for (const bearer of [opponent, victim]) await plea.act(bearer, "/offers", { do: "offer", kind: "rematch", turn: 0 });
@@ -72,7 +72,7 @@ async function afterTheGame(plea: Plea): Promise<readonly Finding[]> {
 }
 
 /** Asks for a seat while its player is away as announced. */
-async function inHoliday(plea: Plea): Promise<readonly Finding[]> {
+async function inHoliday(plea: Plea): Promise<Findings> {
   const { client, path, victim } = plea;
   const { body } = await client.call<Answered>("GET", path);
   await plea.act(victim, "/holiday", { turn: 0, until: body.now + 5 * DAY });
@@ -83,7 +83,7 @@ async function inHoliday(plea: Plea): Promise<readonly Finding[]> {
 }
 
 /** Asks for a seat while its player does something, even if that is refused. */
-async function whileThere(plea: Plea): Promise<readonly Finding[]> {
+async function whileThere(plea: Plea): Promise<Findings> {
   const acts = [
     ["/moves", { turn: 99, move: "not a move" }],
     ["/link", {}],
@@ -100,7 +100,7 @@ async function whileThere(plea: Plea): Promise<readonly Finding[]> {
 }
 
 /** Asks again and again, until the player is tired of saying no. */
-async function withoutEnd(plea: Plea): Promise<readonly Finding[]> {
+async function withoutEnd(plea: Plea): Promise<Findings> {
   const codes: (string | undefined)[] = [];
   for (let count = 0; count < 5; count += 1) {
     codes.push((await plea.ask()).code);
@@ -110,7 +110,7 @@ async function withoutEnd(plea: Plea): Promise<readonly Finding[]> {
 }
 
 /** Asks for a seat to get what its player before had set up for it. */
-async function forWhatWasSet(plea: Plea): Promise<readonly Finding[]> {
+async function forWhatWasSet(plea: Plea): Promise<Findings> {
   const { client, path, victim } = plea;
   await plea.act(victim, "/webhooks", { url: "http://127.0.0.1:9/secret" });
   await plea.act(victim, "/hand-over", {});

@@ -1,6 +1,6 @@
 /** That an attack finds what it looks for: each fault is put there, and found. */
 import { describe, expect, test } from "vitest";
-import { type Finding, table } from "../../../../scripts/attack/finding.ts";
+import { type Findings, table } from "../../../../scripts/attack/finding.ts";
 import { faultsIn, traceFaults } from "../../../../scripts/attack/fuzz/blame.ts";
 import { judge } from "../../../../scripts/attack/fuzz/judge.ts";
 import { judgeMemory } from "../../../../scripts/attack/fuzz/memory.ts";
@@ -12,7 +12,7 @@ import { judgeRace, type Runner } from "../../../../scripts/attack/seats/races.t
 import { isLetIn, nearly } from "../../../../scripts/attack/seats/tokens.ts";
 import { PROBLEMS, type ProblemCode } from "../../../../api/problems.ts";
 
-const whats = (findings: readonly Finding[]) => findings.map(({ what }) => what);
+const whats = (findings: Findings) => findings.map(({ what }) => what);
 
 describe("of an answer", () => {
   const operation: Operation = {
