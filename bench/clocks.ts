@@ -1,8 +1,7 @@
 /** Measures an accepted move in games with a clock against one in games without, in interleaved rounds on one server. */
 import type { CreateBody } from "../api/seat-schema.ts";
 import { startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, playInTurn } from "./load.ts";
+import { Client, playInTurn, randomLines } from "./load.ts";
 import type { ServerOptions } from "./options.ts";
 import { median, table } from "./statistics.ts";
 

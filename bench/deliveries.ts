@@ -7,8 +7,7 @@
  */
 import type { WebhookMessage } from "../api/webhook-schema.ts";
 import { startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, playInTurn } from "./load.ts";
+import { Client, drive, type Game, playInTurn, randomLines } from "./load.ts";
 import type { ServerOptions } from "./options.ts";
 import { startReceiver, startService, subscriptionAt } from "./receivers.ts";
 import { median, spanOf, table } from "./statistics.ts";

@@ -1,9 +1,12 @@
 /**
  * A closed loop of clients: each sends its next move when the last one is answered. Plain node:http with connections that
- * stay open, because fetch takes as long for a request as the server does.
+ * stay open, because fetch takes as long for a request as the server does. The lines of play are ready before anything is timed:
+ * random moves of the rules, the same in every run.
  */
 import { Agent, request } from "node:http";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../api/seat-schema.ts";
+import type { Match } from "../rules/match.ts";
+import { dice } from "../scripts/shared/dice.ts";
 
 /** A run that takes longer is broken. */
 const LONGEST = 120_000;
@@ -133,4 +136,31 @@ export async function drive(client: Client, sources: readonly Iterator<Game>[]):
 /** Plays a move in each game, `plies` times, as many at once as the client sends. */
 export function playInTurn(client: Client, games: readonly Game[], plies = 1): Promise<Run> {
   return drive(client, Array<Iterator<Game>>(client.concurrency).fill(inTurn(games, plies)));
+}
+
+/** The moves of a random game, which ends after `most` plies at the latest. */
+export function randomMoves(match: Match, seed: number, most: number): readonly string[] {
+  const roll = dice(seed);
+  const moves: string[] = [];
+  const start = match.open(match.start);
+  if (!start.ok) throw new Error(`${match.variant}: ${start.error}`);
+  for (let line = start.value; moves.length < most;) {
+    const legal = line.moves();
+    const played = line.play(legal[roll(legal.length)] ?? "");
+    if (!played.ok || played.value.line.outcome !== null) break;
+    moves.push(played.value.move);
+    ({ line } = played.value);
+  }
+  return moves;
+}
+
+/** Random games of exactly `plies` moves, none of which ends the game. */
+export function randomLines(match: Match, count: number, plies: number): readonly (readonly string[])[] {
+  const lines: (readonly string[])[] = [];
+  for (let seed = 1; lines.length < count; seed += 1) {
+    const moves = randomMoves(match, seed, plies);
+    if (moves.length === plies) lines.push(moves);
+    if (seed > 100 * count) throw new Error(`${match.variant}: hardly any random game has ${plies} plies`);
+  }
+  return lines;
 }

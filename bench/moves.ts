@@ -9,8 +9,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { type Contender, startBaseline, startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, oneByOne, playInTurn, type Run } from "./load.ts";
+import { Client, drive, type Game, oneByOne, playInTurn, randomLines, type Run } from "./load.ts";
 import type { ServerOptions } from "./options.ts";
 import { median, quantile, table } from "./statistics.ts";
 

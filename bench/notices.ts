@@ -4,8 +4,7 @@
  * recipient of its own, or all tell one, through whose queue they go.
  */
 import { startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, type Game, playInTurn } from "./load.ts";
+import { Client, type Game, playInTurn, randomLines } from "./load.ts";
 import type { ServerOptions } from "./options.ts";
 import { type Post, type Service, startPost, startService, subscriptionAt } from "./receivers.ts";
 import { spanOf, table } from "./statistics.ts";

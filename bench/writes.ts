@@ -9,12 +9,11 @@ import { buildWorker } from "../scripts/build/worker.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { root } from "../scripts/shared/project.ts";
 import { readArchive } from "../scripts/test/archive.ts";
-import { randomLines } from "./lines.ts";
-import { Client, type Game } from "./load.ts";
+import { Client, type Game, randomLines } from "./load.ts";
 import type { ServerOptions } from "./options.ts";
 import { type Post, startPost } from "./receivers.ts";
 import { table } from "./statistics.ts";
-import type { Places } from "./writes/count.ts";
+import type { Places } from "./counting-worker.ts";
 
 /** One way in which a game is played. */
 interface Way {
@@ -96,7 +95,7 @@ export async function measureWrites({ match, rounds, stateDir }: ServerOptions):
     port: 0,
     variables: { RATE_LIMITS: "off", SMTP_URL: post.url, MAIL_FROM: "bench@example.org" },
     // The module is the Worker, wrapped by the counting.
-    replace: ({ folder }) => buildWorker(root, { entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
+    replace: ({ folder }) => buildWorker(root, { entry: "bench/counting-worker.ts", folder: join(folder, "worker") }),
   });
   const bench = benchAt(server.url, stateDir);
   const { variant } = match;

@@ -57,6 +57,11 @@ export class Client {
     return { status, headers: said, body: parsed };
   }
 
+  /** What a GET is answered, where only the body matters. */
+  async get<T>(target: string, options?: CallOptions): Promise<T> {
+    return (await this.call<T>("GET", target, options)).body;
+  }
+
   /**
    * Asks again until there is an answer that is neither a fault of the server nor a plea to come later, as the API allows: every
    * command can be repeated.

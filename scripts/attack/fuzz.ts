@@ -47,8 +47,7 @@ export async function attackByFuzzing(options: FuzzOptions): Promise<Findings> {
     const before = await look();
     const tables = playAtTables(client, TABLES, seed);
 
-    const { body: document } = await client.call("GET", "/api/openapi.json");
-    const operations = [...documentedOperations(document), ...UNDOCUMENTED];
+    const operations = [...documentedOperations(await client.get("/api/openapi.json")), ...UNDOCUMENTED];
     const fired = await fire(target, world, sink.origin, shots(operations, world), options);
     const refused = await tables.end();
 

@@ -23,11 +23,15 @@ interface Move {
   readonly move: string;
 }
 
-export interface PlayedGame {
+/** A game whose other seat is free. */
+export interface OpenGame {
   readonly id: string;
   readonly inviteToken: string;
-  /** Each side's seat token, the creator's first. */
-  readonly tokens: ReadonlyMap<string, string>;
+  readonly creator: CreateAnswer["seat"];
+}
+
+export interface PlayedGame extends OpenGame {
+  readonly joiner: JoinAnswer["seat"];
   /** The moves that were answered with 200, in this order. */
   readonly accepted: Move[];
 }
@@ -42,12 +46,11 @@ export function secret(roll: Dice): string {
  * Makes a game whose other seat is free, however often the server has to be asked.
  * @param more what the game shall have besides
  */
-export async function openGame(client: Client, variant: string, roll: Dice, more: Partial<CreateBody> = {}): Promise<PlayedGame> {
+export async function openGame(client: Client, variant: string, roll: Dice, more: Partial<CreateBody> = {}): Promise<OpenGame> {
   const options = { body: { variant, seat: "random", name: "Ada", ...more }, headers: { "idempotency-key": secret(roll) } };
   const { status, body } = await client.insist<CreateAnswer>("POST", "/api/games", options);
   if (status !== 201) throw new Error(`a game of ${variant} could not be made: ${JSON.stringify(body)}`);
-  const { id, inviteToken, seat } = body;
-  return { id, inviteToken, tokens: new Map([[seat.side, seat.token]]), accepted: [] };
+  return { id: body.id, inviteToken: body.inviteToken, creator: body.seat };
 }
 
 /** Makes a game and takes both seats. */
@@ -57,7 +60,7 @@ export async function makeGame(...wish: Parameters<typeof openGame>): Promise<Pl
   const options = { body: { name: "Bo" }, bearer: game.inviteToken, headers: { "idempotency-key": secret(roll) } };
   const { status, body } = await client.insist<JoinAnswer>("POST", `/api/games/${game.id}/join`, options);
   if (status !== 200) throw new Error(`${game.id} could not be joined: ${JSON.stringify(body)}`);
-  return { ...game, tokens: new Map([...game.tokens, [body.seat.side, body.seat.token]]) };
+  return { ...game, joiner: body.seat, accepted: [] };
 }
 
 /** Harzdame, with some 600 captures for White, in 23 KB. */
@@ -87,7 +90,7 @@ export async function play(client: Client, game: PlayedGame, roll: Dice, isOver:
     const [first, ...more] = legalMoves;
     if (first === undefined) return [{ what: "a side to move has no move", by: `game ${game.id}`, seen: `turn ${turn}` }];
     const move = pick([first, ...more], roll);
-    const bearer = game.tokens.get(side) ?? "";
+    const bearer = (side === game.creator.side ? game.creator : game.joiner).token;
     const path = `/api/games/${game.id}/moves`;
     const answer = await client.insist<StateAnswer>("POST", path, { body: { turn, move }, bearer });
     if (answer.status !== 200)
@@ -101,19 +104,18 @@ export async function play(client: Client, game: PlayedGame, roll: Dice, isOver:
 /** Plays a move that both agree to take back: two changes that hold all legal moves. Answers what was refused of that. */
 export async function moveAndTakeBack(client: Client, game: PlayedGame, headers: CallOptions["headers"] = {}): Promise<Findings> {
   const found: Finding[] = [];
-  async function act(side: string, what: string, body: object): Promise<Partial<StateAnswer>> {
+  async function act(bearer: string, what: string, body: object): Promise<Partial<StateAnswer>> {
     const path = `/api/games/${game.id}/${what}`;
-    const bearer = game.tokens.get(side) ?? "";
     const { status, body: state } = await client.call<Partial<StateAnswer>>("POST", path, { body, bearer, headers });
     if (status !== 200) found.push({ what: `an act is answered ${status}`, by: path, seen: JSON.stringify(state) });
     return state;
   }
   const { turn, toMove, legalMoves } = await stateOf(client, game.id);
-  const mover = toMove ?? "";
-  const other = [...game.tokens.keys()].find((side) => side !== mover) ?? "";
-  await act(mover, "moves", { turn, move: legalMoves[0] });
-  const { offers = [] } = await act(mover, "offers", { do: "offer", kind: "takeback", turn: turn + 1 });
-  await act(other, "offers", { do: "accept", id: offers.at(-1)?.id });
+  const { creator, joiner } = game;
+  const [mover, other] = toMove === creator.side ? [creator, joiner] : [joiner, creator];
+  await act(mover.token, "moves", { turn, move: legalMoves[0] });
+  const { offers = [] } = await act(mover.token, "offers", { do: "offer", kind: "takeback", turn: turn + 1 });
+  await act(other.token, "offers", { do: "accept", id: offers.at(-1)?.id });
   return found;
 }
 

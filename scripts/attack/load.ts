@@ -48,7 +48,7 @@ export function attackByLoad({ seed, say }: AttackOptions): Promise<Findings> {
 async function buildRich(client: Client, roll: Dice): Promise<PlayedGame> {
   const { variant, position, moves } = RICH;
   const game = await makeGame(client, variant, roll, { position, seat: "first" });
-  const bearers = [...game.tokens.values()];
+  const bearers = [game.creator.token, game.joiner.token];
   for (const [turn, move] of moves.entries()) {
     const act = { body: { turn, move }, bearer: bearers[turn % 2] ?? "" };
     const { status } = await client.call("POST", `/api/games/${game.id}/moves`, act);
@@ -61,23 +61,22 @@ async function buildRich(client: Client, roll: Dice): Promise<PlayedGame> {
  * What each answer about such a game says, and who has to wait.
  * @param other an ordinary game that somebody looks at meanwhile
  */
-async function lookAtRich(client: Client, { id, tokens }: PlayedGame, other: PlayedGame): Promise<Findings> {
+async function lookAtRich(client: Client, { id, creator }: PlayedGame, other: PlayedGame): Promise<Findings> {
   interface Refused {
     readonly code?: string;
     readonly legalMoves?: unknown;
   }
   const path = `/api/games/${id}`;
-  const [bearer = ""] = tokens.values();
-  const state = await client.call<StateAnswer>("GET", path);
-  const full = await client.call<Refused>("GET", `${path}?moves=full`);
-  const illegal = { body: { turn: RICH.moves.length, move: "a1-a1" }, bearer };
-  const refused = await client.call<Refused>("POST", `${path}/moves`, illegal);
-  const { code, legalMoves } = refused.body;
+  const state = await client.get<StateAnswer>(path);
+  const full = await client.get<Refused>(`${path}?moves=full`);
+  const illegal = { body: { turn: RICH.moves.length, move: "a1-a1" }, bearer: creator.token };
+  const { body: refused } = await client.call<Refused>("POST", `${path}/moves`, illegal);
+  const { code, legalMoves } = refused;
   return [
-    ...expectSame("thousands of legal moves are listed", path, [state.body.legalMoves, state.body.tooManyMoves], [[], true]),
-    ...expectSame("thousands of legal moves are told in full", `${path}?moves=full`, full.body.code, "too-many-moves"),
+    ...expectSame("thousands of legal moves are listed", path, [state.legalMoves, state.tooManyMoves], [[], true]),
+    ...expectSame("thousands of legal moves are told in full", `${path}?moves=full`, full.code, "too-many-moves"),
     ...expectSame("a refusal lists thousands of moves", `${path}/moves`, [code, legalMoves], ["illegal-move", undefined]),
-    ...[state, full, refused].flatMap(({ body }) =>
+    ...[state, full, refused].flatMap((body) =>
       expectSame("an answer is larger than 256 KB", path, JSON.stringify(body).length <= LONGEST_STATE, true),
     ),
     ...(await waitBeside(client, `${path}?moves=full`, `/api/games/${other.id}`)),
@@ -106,8 +105,8 @@ async function waitBeside(client: Client, dear: string, ordinary: string): Promi
 }
 
 /** Opens one seat in more browsers than there is room for, none of which was ever a person's. */
-async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<Findings> {
-  const [[side = "", bearer = ""] = []] = tokens;
+async function crowdSeat(client: Client, { id, creator }: PlayedGame): Promise<Findings> {
+  const { side, token: bearer } = creator;
   const path = `/api/games/${id}`;
   const cookies: string[] = [];
   for (let opened = 0; opened < 2 * MOST_BROWSERS; opened += 1) {
@@ -115,8 +114,8 @@ async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<Fi
     await sit(client, cookie, id, bearer);
     cookies.push(cookie);
   }
-  const { browsers } = (await client.call<HoldersAnswer>("GET", `${path}/browsers`, { bearer })).body;
-  const seatOf = async (cookie = "") => (await client.call<StateAnswer>("GET", path, fromPage(client, cookie))).body.you?.side;
+  const { browsers } = await client.get<HoldersAnswer>(`${path}/browsers`, { bearer });
+  const seatOf = async (cookie = "") => (await client.get<StateAnswer>(path, fromPage(client, cookie))).you?.side;
   return [
     ...expectSame("more browsers hold a seat than there is room for", `${path}/browsers`, browsers.length, MOST_BROWSERS),
     ...expectSame("the browser that came last does not hold the seat", path, await seatOf(cookies.at(-1)), side),
@@ -126,7 +125,7 @@ async function crowdSeat(client: Client, { id, tokens }: PlayedGame): Promise<Fi
 
 /** Sends lists of seats that repeat one seat again and again, or guess. */
 async function nameSeats(client: Client, game: PlayedGame, other: PlayedGame): Promise<Findings> {
-  const seatOf = ({ id, tokens }: PlayedGame): Seat => ({ game: id, token: [...tokens.values()][0] ?? "" });
+  const seatOf = ({ id, creator }: PlayedGame): Seat => ({ game: id, token: creator.token });
   const [seat, another] = [seatOf(game), seatOf(other)];
   async function expectListed(what: string, seats: readonly Seat[], wanted: readonly string[]): Promise<Findings> {
     const { body } = await client.call<GamesOfSeatsAnswer>("POST", MY_GAMES, { body: { seats } });

@@ -23,8 +23,8 @@ interface Mail {
 const LOOK = 100;
 const LOOKS = 600;
 
-export async function mailsOf(client: Client): Promise<readonly Mail[]> {
-  return (await client.call<readonly Mail[]>("GET", "/dev/mail.json")).body;
+export function mailsOf(client: Client): Promise<readonly Mail[]> {
+  return client.get<readonly Mail[]>("/dev/mail.json");
 }
 
 /** Has a seat's player told by mail, and answers what the mails to them hold. */

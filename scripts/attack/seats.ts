@@ -25,8 +25,8 @@ export function attackSeats({ races, seed, say }: AttackOptions & { readonly rac
     const game = await makeGame(client, variant, roll);
     const other = await makeGame(client, variant, roll);
     const open = await openGame(client, variant, roll);
-    const [token = "", opponents = ""] = game.tokens.values();
-    const [others = ""] = other.tokens.values();
+    const { token } = game.creator;
+    const others = other.creator.token;
     const mailed = await mailedTokens(client, other.id, others, "ada@example.org");
     const strange = [
       ["its used invite", game.inviteToken],
@@ -41,7 +41,7 @@ export function attackSeats({ races, seed, say }: AttackOptions & { readonly rac
     ] as const;
     const unmailed = [
       ["a seat's", token],
-      ["the opponent's", opponents],
+      ["the opponent's", game.joiner.token],
       ["an invite", open.inviteToken],
     ] as const;
     const inBrowser = async () => {

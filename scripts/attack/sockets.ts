@@ -35,7 +35,7 @@ export function attackSockets({ rounds, seed, say }: AttackOptions & { readonly 
     const game = await richGame(client, dice(seed));
     const followers = [true, false].map((echoes) => followGame(client, game.id, echoes));
     const before = megabytes();
-    const tokens = [...game.tokens.values()].flatMap((token) => Array<string>(OF_SEAT).fill(token));
+    const tokens = [game.creator, game.joiner].flatMap(({ token }) => Array<string>(OF_SEAT).fill(token));
     const deaf = [...tokens, ...Array<null>(WATCHERS).fill(null)].map((token) => openDeaf(client.url, game.id, token));
     try {
       await Promise.all(deaf.map((each) => each.opened));

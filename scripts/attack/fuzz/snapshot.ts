@@ -10,8 +10,8 @@ export type Snapshot = ReadonlyMap<string, string>;
 /** A game as everybody sees it, less the time of looking and what grows without a change, and all rows of D1 that name it. */
 export async function snapshot(client: Client, stateDir: string, game: string): Promise<Snapshot> {
   const path = `/api/games/${game}`;
-  const { body: state } = await client.call<StateAnswer>("GET", path);
-  const { body: record } = await client.call<unknown>("GET", `${path}/record`);
+  const state = await client.get<StateAnswer>(path);
+  const record = await client.get(`${path}/record`);
   return new Map([
     ["state", JSON.stringify({ ...state, now: 0, rev: 0 })],
     ["record", JSON.stringify(record)],

@@ -6,7 +6,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Dice } from "../../shared/dice.ts";
 import { openBrowser, sit } from "../browser.ts";
 import type { Client } from "../client.ts";
-import { anyKind, KINDS, makeGame, openGame, pass, play, type PlayedGame, stateOf } from "../games.ts";
+import { anyKind, KINDS, makeGame, openGame, pass, play, type OpenGame, type PlayedGame, stateOf } from "../games.ts";
 import { type MailedTokens, mailedTokens, mailsOf } from "../mail.ts";
 
 export interface KnownGame {
@@ -45,23 +45,22 @@ const SOME = 6;
 export async function makeWorld(client: Client, sink: string, roll: Dice): Promise<World> {
   const make = (variant: string) => makeGame(client, variant, roll);
   const open = (variant: string) => openGame(client, variant, roll);
-  const games = await Promise.all([...[...KINDS, ...KINDS, ...KINDS].map(make), ...KINDS.map(open)]);
+  const games = await Promise.all([...KINDS, ...KINDS, ...KINDS].map(make));
   const played = await Promise.all(KINDS.map(make));
   for (const game of played) await play(client, game, roll, () => game.accepted.length >= SOME);
   const [resigned, first] = [played[0], games[0]];
   if (resigned === undefined || first === undefined) throw new Error("there are no games");
   const { turn } = await stateOf(client, resigned.id);
-  const [loser = ""] = resigned.tokens.values();
-  await client.call("POST", `/api/games/${resigned.id}/resign`, { bearer: loser, body: { turn } });
+  await client.call("POST", `/api/games/${resigned.id}/resign`, { bearer: resigned.creator.token, body: { turn } });
   const strangers = [...played, await open(anyKind(roll))].map(({ id }) => id);
   for (const id of strangers) await pass(client, id, ARCHIVED);
 
-  const tokens = [...first.tokens.values()];
   const cookies = await Promise.all(Array.from({ length: 3 }, () => openBrowser(client, first.id)));
-  for (const [index, token] of tokens.entries()) await sit(client, cookies[index] ?? "", first.id, token);
-  const mailed = await mailedTokens(client, first.id, tokens[0] ?? "", "ada@example.org");
+  await sit(client, cookies[0] ?? "", first.id, first.creator.token);
+  await sit(client, cookies[1] ?? "", first.id, first.joiner.token);
+  const mailed = await mailedTokens(client, first.id, first.creator.token, "ada@example.org");
   return {
-    games: await Promise.all(games.map((game) => known(client, sink, game))),
+    games: await Promise.all([...games, ...(await Promise.all(KINDS.map(open)))].map((game) => known(client, sink, game))),
     strangers,
     mailed,
     mails: (await mailsOf(client)).map(({ id }) => id),
@@ -80,11 +79,12 @@ export async function makeWorld(client: Client, sink: string, roll: Dice): Promi
   };
 }
 
-async function known(client: Client, sink: string, { id, inviteToken, tokens }: PlayedGame): Promise<KnownGame> {
+async function known(client: Client, sink: string, game: OpenGame | PlayedGame): Promise<KnownGame> {
+  const { id, inviteToken, creator } = game;
   const { legalMoves, players } = await stateOf(client, id);
   const moves = legalMoves.length > 0 ? legalMoves.slice(0, 4) : ["a1-a2"];
-  const seats = [...tokens.values()];
-  const options = { bearer: seats[0] ?? "", body: { url: `${sink}/own` } };
+  const seats = "joiner" in game ? [creator.token, game.joiner.token] : [creator.token];
+  const options = { bearer: creator.token, body: { url: `${sink}/own` } };
   const { body: webhook } = await client.call<{ id: string }>("POST", `/api/games/${id}/webhooks`, options);
   return { id, tokens: [...seats, ...seats, inviteToken], sides: Object.keys(players), moves, webhooks: [webhook.id] };
 }

@@ -28,7 +28,7 @@ export async function takeBackMuch(client: Client, roll: Dice): Promise<Findings
 export async function callForHours(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const games: PlayedGame[] = [];
   for (let count = 0; count < GAMES; count += 1) games.push(await makeGame(client, variant, roll));
-  for (const { id, tokens } of games) await mailedTokens(client, id, [...tokens.values()][1] ?? "", ADDRESS);
+  for (const { id, joiner } of games) await mailedTokens(client, id, joiner.token, ADDRESS);
   const passForRecipient = (advance: number) =>
     client.call("POST", "/dev/recipients/clock", { body: { address: ADDRESS, advance } });
   const mails = async () => (await mailsOf(client)).filter(({ to }) => to === ADDRESS).length;
@@ -36,9 +36,9 @@ export async function callForHours(client: Client, variant: string, roll: Dice):
   let accepted = 0;
   const before = await mails();
   for (let hour = 0; hour < HOURS; hour += 1) {
-    for (const { id, tokens } of games) {
-      const [bearer = ""] = tokens.values();
-      const { status } = await client.call("POST", `/api/games/${id}/meet`, { body: { turn: 0 }, bearer });
+    for (const { id, creator } of games) {
+      const call = { body: { turn: 0 }, bearer: creator.token };
+      const { status } = await client.call("POST", `/api/games/${id}/meet`, call);
       if (status === 200) accepted += 1;
       await pass(client, id, 0);
     }

@@ -30,15 +30,15 @@ const OWN_HOSTS = [
 
 /** A new game, and how its first seat has webhooks called. */
 async function gameWithWebhooks(client: Client, roll: Dice) {
-  const { id, tokens } = await makeGame(client, anyKind(roll), roll);
-  const [bearer = ""] = tokens.values();
+  const { id, creator } = await makeGame(client, anyKind(roll), roll);
+  const bearer = creator.token;
   const path = `/api/games/${id}`;
   const add = (url: string) => client.call<WebhookAnswer>("POST", `${path}/webhooks`, { body: { url }, bearer });
   /** Adds one and tries it; answers how to read its deliveries. */
   async function addAndTry(url: string): Promise<() => Promise<readonly DeliveryAnswer[]>> {
     const webhook = `${path}/webhooks/${(await add(url)).body.id}`;
     await client.call("POST", `${webhook}/test`, { body: {}, bearer });
-    return async () => (await client.call<readonly DeliveryAnswer[]>("GET", `${webhook}/deliveries`, { bearer })).body;
+    return () => client.get<readonly DeliveryAnswer[]>(`${webhook}/deliveries`, { bearer });
   }
   return { path, bearer, add, addAndTry };
 }

@@ -6,7 +6,7 @@ import { keys } from "../../test/keys.ts";
 import { fromPage, openBrowser, sit } from "../browser.ts";
 import type { Client } from "../client.ts";
 import { expectSame, type Findings } from "../finding.ts";
-import type { PlayedGame } from "../games.ts";
+import type { OpenGame, PlayedGame } from "../games.ts";
 import type { Target } from "../target.ts";
 import { openSocket } from "../websocket.ts";
 
@@ -18,32 +18,31 @@ interface Refusal {
 }
 
 /** Shows the creator's browser their own invite. */
-export async function joinOwnGame(client: Client, { id, inviteToken, tokens }: PlayedGame): Promise<Findings> {
+export async function joinOwnGame(client: Client, { id, inviteToken, creator }: OpenGame): Promise<Findings> {
   const path = `/api/games/${id}/join`;
   const cookie = await openBrowser(client, id);
-  await sit(client, cookie, id, [...tokens.values()][0] ?? "");
+  await sit(client, cookie, id, creator.token);
   const options = fromPage(client, cookie, { bearer: inviteToken, body: {} });
   const { status, body } = await client.call<Refusal>("POST", path, options);
   return expectSame("a creator takes both seats", `POST ${path}`, [status, body.code], [409, "own-invite"]);
 }
 
 /** Has a browser go over to the other seat. */
-export async function changeSeats(client: Client, { id, tokens }: PlayedGame): Promise<Findings> {
-  const [[first = "", firstToken = ""] = [], [second = "", secondToken = ""] = []] = tokens;
+export async function changeSeats(client: Client, { id, creator, joiner }: PlayedGame): Promise<Findings> {
   const path = `/api/games/${id}`;
   const cookie = await openBrowser(client, id);
-  const sat = await sit(client, cookie, id, firstToken);
+  const sat = await sit(client, cookie, id, creator.token);
   const socket = await openSocket(client.url, `${path}/live`, { cookie, origin: client.url });
-  const refused = await sit(client, cookie, id, secondToken);
-  const moved = await sit(client, cookie, id, secondToken, true);
-  const asBefore = await client.call<Refusal>("POST", `${path}/link`, fromPage(client, cookie, { body: { as: first } }));
+  const refused = await sit(client, cookie, id, joiner.token);
+  const moved = await sit(client, cookie, id, joiner.token, true);
+  const asBefore = await client.call<Refusal>("POST", `${path}/link`, fromPage(client, cookie, { body: { as: creator.side } }));
   let closed: string | number = "";
   while (typeof closed === "string") closed = (await socket?.next()) ?? 0;
   const otherSeat = [409, "other-seat"];
   return [
-    ...expectSame("a seat's link does not seat a browser", `${path}/open`, sat.body.you?.side, first),
+    ...expectSame("a seat's link does not seat a browser", `${path}/open`, sat.body.you?.side, creator.side),
     ...expectSame("a browser takes both seats", `${path}/open`, [refused.status, refused.body.code], otherSeat),
-    ...expectSame("a browser can't go over to the other seat", `${path}/open {replace}`, moved.body.you?.side, second),
+    ...expectSame("a browser can't go over to the other seat", `${path}/open {replace}`, moved.body.you?.side, joiner.side),
     ...expectSame(
       "a browser acts for a seat that it left",
       `${path}/link {as}`,
@@ -55,9 +54,9 @@ export async function changeSeats(client: Client, { id, tokens }: PlayedGame): P
 }
 
 /** Retires the key that all links were made by, and has one made anew. */
-export async function retireLinks(target: Target, game: PlayedGame, open: PlayedGame): Promise<Findings> {
+export async function retireLinks(target: Target, game: PlayedGame, open: OpenGame): Promise<Findings> {
   const { client } = target;
-  const [[side = "", token = ""] = []] = game.tokens;
+  const { side, token } = game.creator;
   const path = `/api/games/${game.id}`;
   const cookie = await openBrowser(client, game.id);
   await sit(client, cookie, game.id, token);

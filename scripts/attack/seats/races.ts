@@ -3,7 +3,7 @@ import { type Dice, pick } from "../../shared/dice.ts";
 import { fromPage, openBrowser } from "../browser.ts";
 import type { CallOptions, Client } from "../client.ts";
 import { expectThat, type Findings } from "../finding.ts";
-import { type PlayedGame, secret } from "../games.ts";
+import { type OpenGame, secret } from "../games.ts";
 
 /** Joins under way at once. */
 const RUNNERS = 50;
@@ -43,7 +43,7 @@ export function judgeRace(by: string, runners: readonly Runner[]): Findings {
 }
 
 /** @param game a game that has one free seat */
-export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice): Promise<Findings> {
+export async function raceForSeat(client: Client, game: OpenGame, roll: Dice): Promise<Findings> {
   const browsers = await Promise.all(Array.from({ length: SHARED }, () => openBrowser(client, game.id)));
   const keys = Array.from({ length: SHARED }, () => secret(roll));
   const join = { bearer: game.inviteToken, body: {} };

@@ -77,7 +77,7 @@ export function isLetIn({ status, body }: Called<{ you?: unknown } | undefined>,
 /** Tries every text in every way at every door of a game, which has to be the same as before at the end. */
 export async function tryTokens(client: Client, game: string, wrong: Named<string>, right: string): Promise<Findings> {
   const url = `/api/games/${game}`;
-  const seq = async () => (await client.call<StateAnswer>("GET", url)).body.seq;
+  const seq = async () => (await client.get<StateAnswer>(url)).seq;
   const before = await seq();
   const tries: Named<CallOptions> = [
     ...wrong.flatMap(([name, text]): Named<CallOptions> => [

@@ -21,9 +21,9 @@ export function tryVouching(client: Client, variant: string, roll: Dice): Promis
 type Plea = ReturnType<typeof pleaFor>;
 
 /** A game with a day for each move, whose opponent helps the one who asks for the victim's seat. */
-function pleaFor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
+function pleaFor(client: Client, { id, inviteToken, creator, joiner }: PlayedGame) {
   const path = `/api/games/${id}`;
-  const [opponent = "", victim = ""] = tokens.values();
+  const [opponent, victim] = [creator.token, joiner.token];
   const act = (bearer: string, what: string, body: object) => client.call<Answered>("POST", path + what, { bearer, body });
   /** Another browser asks for the victim's seat; answers its cookie, and the code of a refusal. */
   async function ask() {
@@ -34,8 +34,8 @@ function pleaFor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
   }
   /** A seat's player says what they think of the last request. */
   async function answer(bearer: string, given: "agree" | "refuse"): Promise<void> {
-    const { body } = await client.call<Answered>("GET", path, { bearer });
-    await act(bearer, "/recovery/answer", { id: body.you?.recovery?.id ?? "none", do: given });
+    const { you } = await client.get<Answered>(path, { bearer });
+    await act(bearer, "/recovery/answer", { id: you?.recovery?.id ?? "none", do: given });
   }
   return {
     client,
@@ -53,7 +53,7 @@ function pleaFor(client: Client, { id, inviteToken, tokens }: PlayedGame) {
     },
     pass: (milliseconds: number) => pass(client, id, milliseconds),
     /** What a browser sees of the game. */
-    seenBy: async (cookie: string) => (await client.call<StateAnswer>("GET", path, fromPage(client, cookie))).body,
+    seenBy: (cookie: string) => client.get<StateAnswer>(path, fromPage(client, cookie)),
   };
 }
 
@@ -74,8 +74,8 @@ async function afterTheGame(plea: Plea): Promise<Findings> {
 /** Asks for a seat while its player is away as announced. */
 async function inHoliday(plea: Plea): Promise<Findings> {
   const { client, path, victim } = plea;
-  const { body } = await client.call<Answered>("GET", path);
-  await plea.act(victim, "/holiday", { turn: 0, until: body.now + 5 * DAY });
+  const { now } = await client.get<Answered>(path);
+  await plea.act(victim, "/holiday", { turn: 0, until: now + 5 * DAY });
   const { cookie } = await plea.askVouched();
   await plea.pass(5 * DAY + 20 * HOUR);
   const { you } = await plea.seenBy(cookie);
@@ -117,7 +117,7 @@ async function forWhatWasSet(plea: Plea): Promise<Findings> {
   const { cookie } = await plea.askVouched();
   await plea.pass(DAY);
   const { you } = await plea.seenBy(cookie);
-  const { body: webhooks } = await client.call("GET", `${path}/webhooks`, fromPage(client, cookie));
+  const webhooks = await client.get(`${path}/webhooks`, fromPage(client, cookie));
   return [
     ...expectSame("a seat that its player left to others does not come back", path, you !== undefined, true),
     ...expectSame("a regained seat shows what was set before", `${path}/webhooks`, webhooks, []),

@@ -17,7 +17,7 @@ const ROUNDS = 20;
 
 test("a page on which half a megabyte comes in keeps its line, and sends numbers back", async () => {
   const game = await richGame(new Client(baseUrl), dice(64));
-  const [ada = "", bo = ""] = game.tokens.values();
+  const [ada, bo] = [game.creator.token, game.joiner.token];
   const eve = await person(browser(), baseUrl);
   const lines: LiveSocket[] = [];
   const sent: string[] = [];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomLines, randomMoves } from "../../../bench/lines.ts";
-import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
+import { type Game, inTurn, oneByOne, randomLines, randomMoves } from "../../../bench/load.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { BENCHES, readOptions } from "../../../bench/options.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
