@@ -17,7 +17,7 @@ interface Served {
   /** Rows of D1 that are moves. */
   readonly moves: string;
   /** Makes a game; a clock means something to ours alone. */
-  begin(client: Client, clock: CreateBody["clock"]): Promise<Pick<Game, "id" | "tokens">>;
+  readonly begin: (client: Client, clock: CreateBody["clock"]) => Promise<Pick<Game, "id" | "tokens">>;
 }
 
 export type Contender = ReturnType<typeof contender>;

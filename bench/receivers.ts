@@ -11,25 +11,24 @@ const PATIENCE = 120_000;
 function countMessages() {
   let left = 0;
   let done = () => {};
-  return {
-    /** Something was taken. */
-    note() {
-      left -= 1;
-      if (left === 0) done();
-    },
-    /** Waits for so many from now on; answers when the last one came. */
-    take(count: number): Promise<number> {
-      left = count;
-      return new Promise((resolve, reject) => {
-        const late = () => reject(new Error(`${left} of ${count} messages have not come in ${PATIENCE} ms`));
-        const timer = setTimeout(late, PATIENCE);
-        done = () => {
-          clearTimeout(timer);
-          resolve(performance.now());
-        };
-      });
-    },
-  };
+  /** Something was taken. */
+  function note(): void {
+    left -= 1;
+    if (left === 0) done();
+  }
+  /** Waits for so many from now on; answers when the last one came. */
+  function take(count: number): Promise<number> {
+    left = count;
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`${left} of ${count} messages have not come in ${PATIENCE} ms`));
+      const timer = setTimeout(late, PATIENCE);
+      done = () => {
+        clearTimeout(timer);
+        resolve(performance.now());
+      };
+    });
+  }
+  return { note, take };
 }
 
 export type Post = Awaited<ReturnType<typeof startPost>>;

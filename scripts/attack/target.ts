@@ -18,11 +18,11 @@ export interface Target {
   readonly client: Client;
   readonly stateDir: string;
   /** All that it has printed. */
-  log(): string;
+  readonly log: () => string;
   /** Its workerd; undefined while it has none. */
   workerd(): number | undefined;
   /** What its workerd holds of memory. */
-  megabytes(): number;
+  readonly megabytes: () => number;
   isRunning(): boolean;
   /** Kills `npm start` itself, outright. */
   kill(): Promise<void>;

@@ -19,7 +19,7 @@ const BY_NIGHT: typeof BENCHES = {
     /^All 640 rows were counted in the objects and in D1\.$/m,
     /(^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d\n){6}/m,
   ],
-  pages: [/^medians of 1 +\d+ +\d+ +\d+$/m],
+  pages: [/^home +\d+ +\d+ +\d+$/m],
   notices: [],
   deliveries: [],
   memory: [/^asleep, with sockets +40 +40( +[1-9]\d+){5}$/m],

@@ -33,9 +33,13 @@ export function nearly(token: string): Named<string> {
   ];
 }
 
+interface Shown extends CallOptions {
+  readonly body?: object;
+}
+
 /** Ways to show a text that let nobody in, whatever the text is. */
-function disguised(text: string): Named<CallOptions> {
-  const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
+function disguised(text: string): Named<Shown> {
+  const header = (name: string, value: string): Shown => ({ headers: { [name]: value } });
   return [
     ["as basic", header("authorization", `Basic ${Buffer.from(`${text}:`).toString("base64")}`)],
     ["without a scheme", header("authorization", text)],
@@ -79,8 +83,8 @@ export async function tryTokens(client: Client, game: string, wrong: Named<strin
   const url = `/api/games/${game}`;
   const seq = async () => (await client.get<StateAnswer>(url)).seq;
   const before = await seq();
-  const tries: Named<CallOptions> = [
-    ...wrong.flatMap(([name, text]): Named<CallOptions> => [
+  const tries: Named<Shown> = [
+    ...wrong.flatMap(([name, text]): Named<Shown> => [
       [`${name} as bearer`, { bearer: text }],
       ...disguised(text).map(([way, options]) => [`${name} ${way}`, options] as const),
     ]),
@@ -90,7 +94,7 @@ export async function tryTokens(client: Client, game: string, wrong: Named<strin
   for (const [name, { body: shown, ...options }] of tries) {
     for (const door of SEAT_DOORS) {
       const [method, path, good] = door;
-      const body = good === undefined ? shown : { ...good, ...(shown ?? {}) };
+      const body = good === undefined ? shown : { ...good, ...shown };
       const answer = await client.call<{ you?: unknown }>(method, url + path, { ...options, body });
       const by = `${method} ${path} with a token: ${name}`;
       const seen = JSON.stringify(answer.body);
