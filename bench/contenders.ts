@@ -1,133 +1,93 @@
 /** The two that are measured side by side: our server as it is, and the bare minimum. */
-import type { CreateBody } from "../api/seat-schema.ts";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { serve } from "../scripts/server/serve.ts";
-import { archivePath } from "../scripts/server/migrate.ts";
-import { launchServer } from "../scripts/test/server.ts";
+import type { CreateBody } from "../api/seat-schema.ts";
+import { serve, type Server } from "../scripts/server/serve.ts";
+import { readArchive } from "../scripts/server/migrate.ts";
 import { serveBaseline } from "./baseline/serve.ts";
 import { Client, type Game } from "./load.ts";
 
 const AT_ONCE = 16;
 
-export interface Contender {
+/** What one of them is, and where it differs from the other. */
+interface Served {
   readonly name: "baseline" | "hoplink";
-  readonly url: string;
-  /** A game in which these moves can be played. */
-  prepare(moves: readonly string[], clock?: CreateBody["clock"]): Promise<Game>;
-  /** How many moves of these games D1 has. */
-  archived(games: readonly Game[]): number;
-  close(): Promise<void>;
+  readonly stateDir: string;
+  readonly server: Pick<Server, "url" | "close">;
+  /** Rows of D1 that are moves. */
+  readonly moves: string;
+  /** Makes a game; a clock means something to ours alone. */
+  readonly begin: (client: Client, clock: CreateBody["clock"]) => Promise<Pick<Game, "id" | "tokens">>;
 }
 
-/** Starts our server with its limits off, and with further settings where some are given. */
-export async function startHoplink(
-  stateDir: string,
-  variant: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Contender> {
-  const own = join(stateDir, "hoplink");
-  const server = await serve({ stateDir: own, port: 0, variables: { RATE_LIMITS: "off", ...more } });
-  return contender(server.url, own, variant, () => server.close());
-}
+export type Contender = ReturnType<typeof contender>;
 
-/** The server of a checkout, which may be an older one, in a process of its own. */
-export async function startCheckout(
-  checkout: string,
-  stateDir: string,
-  variant: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<Contender> {
-  const launched = launchServer({ ...environment, STATE_DIR: stateDir, PORT: "0" }, () => {}, checkout);
-  return contender(await launched.url, stateDir, variant, async () => {
-    launched.process.kill("SIGTERM");
-    await once(launched.process, "exit");
-  });
-}
-
-function contender(url: string, stateDir: string, variant: string, close: () => Promise<void>): Contender {
-  const client = new Client(url, AT_ONCE);
-  return {
-    name: "hoplink",
-    url,
-    async prepare(moves, clock) {
-      return { ...(await client.makeGame({ variant, ...(clock && { clock }) })), moves, played: 0 };
-    },
-    archived: (games) =>
-      count(
-        stateDir,
-        "SELECT count(*) AS n FROM events WHERE kind = 'moved' AND game IN (SELECT value FROM json_each(?))",
-        games,
-      ),
-    async close() {
-      client.close();
-      await close();
-    },
-  };
-}
-
-/** An object that inserts a row and awaits one D1 batch. */
-export async function startBaseline(stateDir: string): Promise<Contender> {
-  const own = join(stateDir, "baseline");
-  const server = await serveBaseline(own);
+function contender({ name, stateDir, server, moves: table, begin }: Served) {
   const client = new Client(server.url, AT_ONCE);
   return {
-    name: "baseline",
+    name,
     url: server.url,
-    async prepare(moves) {
-      const id = randomUUID();
-      // Its table is made when it is first asked, as ours are when a game is.
-      await client.send(`/api/games/${id}`, null);
-      return { id, tokens: ["", ""], moves, played: 0 };
+    /** A game for each line in which its moves can be played. */
+    prepareAll: (lines: readonly (readonly string[])[], clock?: CreateBody["clock"]): Promise<Game[]> =>
+      mapSomeAtOnce(lines, async (moves) => ({ ...(await begin(client, clock)), moves, played: 0 })),
+    /** How many moves the games' objects hold. */
+    async held(games: readonly Game[]): Promise<number> {
+      const states = await mapSomeAtOnce(games, ({ id }) => client.ask<{ ply: number }>(`/api/games/${id}`, null));
+      return states.reduce((sum, { ply }) => sum + ply, 0);
     },
-    archived: (games) => count(own, "SELECT count(*) AS n FROM moves WHERE game IN (SELECT value FROM json_each(?))", games),
-    async close() {
+    /** How many moves of these games D1 has, read beside the server. */
+    archived(games: readonly Game[]): number {
+      const query = `SELECT count(*) AS n FROM ${table} AND game IN (SELECT value FROM json_each(?))`;
+      const ids = JSON.stringify(games.map(({ id }) => id));
+      return readArchive(stateDir, (database) => Number(database.prepare(query).get(ids)?.["n"] ?? 0));
+    },
+    async close(): Promise<void> {
       client.close();
       await server.close();
     },
   };
 }
 
-/** A game for each line, a few at once. */
-export async function prepareAll(
-  contender: Contender,
-  lines: readonly (readonly string[])[],
-  clock?: CreateBody["clock"],
-): Promise<readonly Game[]> {
-  const games: Game[] = [];
-  await forEach(lines, async (moves) => void games.push(await contender.prepare(moves, clock)));
-  return games;
+/** Starts our server with its limits off, and with further settings where some are given. */
+export async function startHoplink(
+  folder: string,
+  variant: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Contender> {
+  const stateDir = join(folder, "hoplink");
+  return contender({
+    name: "hoplink",
+    stateDir,
+    server: await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off", ...more } }),
+    moves: "events WHERE kind = 'moved'",
+    begin: (client, clock) => client.makeGame({ variant, ...(clock && { clock }) }),
+  });
 }
 
-/** Does it with each, a few at once. */
-async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all.values();
+/** An object that inserts a row and awaits one D1 batch. */
+export async function startBaseline(folder: string): Promise<Contender> {
+  const stateDir = join(folder, "baseline");
+  return contender({
+    name: "baseline",
+    stateDir,
+    server: await serveBaseline(stateDir),
+    moves: "moves WHERE true",
+    async begin(client) {
+      const id = randomUUID();
+      // Its table is made when it is first asked, as ours are when a game is.
+      await client.send(`/api/games/${id}`, null);
+      return { id, tokens: ["", ""] };
+    },
+  });
+}
+
+/** What the work makes of each, a few at once. */
+async function mapSomeAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = [];
+  const waiting = all.entries();
   async function next(): Promise<void> {
-    for (const one of waiting) await work(one);
+    for (const [index, one] of waiting) made[index] = await work(one);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-}
-
-/** How many moves the games' objects hold. */
-export async function held(contender: Contender, games: readonly Game[]): Promise<number> {
-  const client = new Client(contender.url, AT_ONCE);
-  let moves = 0;
-  await forEach(games, async ({ id }) => {
-    const { ply } = await client.ask<{ ply: number }>(`/api/games/${id}`, null);
-    moves += ply;
-  });
-  client.close();
-  return moves;
-}
-
-/** What D1 counts of these games, read beside the server. */
-function count(stateDir: string, query: string, games: readonly Game[]): number {
-  const database = new DatabaseSync(archivePath(stateDir), { readOnly: true });
-  try {
-    return Number(database.prepare(query).get(JSON.stringify(games.map(({ id }) => id)))?.["n"] ?? 0);
-  } finally {
-    database.close();
-  }
+  return made;
 }

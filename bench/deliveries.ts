@@ -5,109 +5,97 @@
  * affects both alike. Each round is followed by one of as many games that tell by push, until a push service on the same machine has
  * taken them.
  */
-import type { RequestListener } from "node:http";
 import type { WebhookMessage } from "../api/webhook-schema.ts";
-import type { Match } from "../rules/match.ts";
-import { type Contender, prepareAll, startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, inTurn, put } from "./load.ts";
+import { startHoplink } from "./contenders.ts";
+import { Client, drive, type Game, playInTurn, randomLines } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { startReceiver, startService, subscriptionAt } from "./receivers.ts";
-import { median, table } from "./statistics.ts";
+import { median, spanOf, table } from "./statistics.ts";
 
-interface DeliveriesOptions {
-  readonly match: Match;
-  readonly rounds: number;
-  /** Half of them beside a dead receiver. */
-  readonly games: number;
-  /** Moves that are sent at once. */
-  readonly concurrency: number;
-  readonly stateDir: string;
-}
+/** Half of them are beside a dead receiver. */
+const GAMES = 200;
+/** Moves that are sent at once. */
+const AT_ONCE = 16;
 
 /** One round; times in milliseconds, from a move that is sent to its delivery. */
 interface DeliveryRound {
-  readonly deliveries: number;
   readonly elapsed: number;
   /** The same measures for as many pushes, in games of their own. */
   readonly elapsedByPush: number;
   /** Medians of the games whose other webhook answers, and of those where it is dead. */
-  readonly beside: Readonly<Record<"live" | "dead", number>>;
+  readonly live: number;
+  readonly dead: number;
 }
 
-const PATIENCE = 120_000;
-
-export async function measureDeliveries(options: DeliveriesOptions): Promise<readonly DeliveryRound[]> {
-  const receivers = await startReceivers();
-  const hoplink = await startHoplink(options.stateDir, options.match.variant, {
-    ALLOW_PRIVATE_WEBHOOKS: "true",
-    NOTICE_GRACE_SECONDS: "0",
-  });
+export async function measureDeliveries({ match, rounds, stateDir }: ServerOptions): Promise<readonly DeliveryRound[]> {
+  const hoplink = await startHoplink(stateDir, match.variant, { ALLOW_PRIVATE_WEBHOOKS: "true", NOTICE_GRACE_SECONDS: "0" });
+  const client = new Client(hoplink.url, AT_ONCE);
+  const prepare = () => hoplink.prepareAll(randomLines(match, GAMES, 2 * rounds));
+  const webhooks = await hookUp(client, await prepare());
+  const pushes = await subscribe(client, await prepare());
   try {
-    return await measure(options, hoplink, receivers);
+    const measured: DeliveryRound[] = [];
+    for (let round = 1; round <= rounds; round += 1)
+      measured.push({ ...(await webhooks.play()), elapsedByPush: await pushes.play() });
+    return measured;
   } finally {
+    client.close();
     await hoplink.close();
-    receivers.close();
+    webhooks.close();
+    pushes.close();
   }
 }
 
 export function describeDeliveries(rounds: readonly DeliveryRound[]): string {
-  const rates = rounds.map(({ deliveries, elapsed }) => (1000 * deliveries) / elapsed);
-  const pushRates = rounds.map(({ deliveries, elapsedByPush }) => (1000 * deliveries) / elapsedByPush);
-  const pushRatios = rounds.map(({ elapsed, elapsedByPush }) => elapsed / elapsedByPush);
-  const ratios = rounds.map(({ beside }) => beside.dead / beside.live);
-  const row = (name: string, values: readonly number[], digits: number) => [
+  const row = (name: string, digits: number, figure: (round: DeliveryRound) => number) => [
     name,
-    ...[median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits)),
+    ...spanOf(rounds.map(figure), digits),
   ];
   return table(
-    [`${rounds[0]?.deliveries ?? 0} deliveries at a time`, "median", "least", "most"],
+    [`${GAMES} deliveries at a time`, "median", "least", "most"],
     [
-      row("a second", rates, 0),
-      row("pushes a second", pushRates, 0),
-      row("pushes to deliveries", pushRatios, 2),
-      row(
-        "ms beside a live receiver",
-        rounds.map(({ beside }) => beside.live),
-        1,
-      ),
-      row(
-        "ms beside a dead one",
-        rounds.map(({ beside }) => beside.dead),
-        1,
-      ),
-      row("dead to live", ratios, 2),
+      row("a second", 0, ({ elapsed }) => (1000 * GAMES) / elapsed),
+      row("pushes a second", 0, ({ elapsedByPush }) => (1000 * GAMES) / elapsedByPush),
+      row("pushes to deliveries", 2, ({ elapsed, elapsedByPush }) => elapsed / elapsedByPush),
+      row("ms beside a live receiver", 1, ({ live }) => live),
+      row("ms beside a dead one", 1, ({ dead }) => dead),
+      row("dead to live", 2, ({ live, dead }) => dead / live),
     ],
   );
 }
 
-async function measure(options: DeliveriesOptions, hoplink: Contender, receivers: Receivers): Promise<readonly DeliveryRound[]> {
-  const { match, rounds, games: count, concurrency } = options;
-  const games = await prepareAll(hoplink, randomLines(match, count, 2 * rounds));
-  const dead = new Set(games.filter((_game, index) => index % 2 === 1).map(({ id }) => id));
-  const client = new Client(hoplink.url, concurrency);
+/** Gives the second seat of each game its two webhooks. */
+async function hookUp(client: Client, games: readonly Game[]) {
+  const received = new Map<string, number>();
+  const measured = await startService((body) => {
+    const { data }: WebhookMessage = JSON.parse(body);
+    received.set(data.game, performance.now());
+  });
+  const [live, dead] = [await startService(), await startReceiver(() => {})];
+  const isBesideDead = new Map(games.map(({ id }, index) => [id, index % 2 === 1]));
   for (const { id, tokens } of games)
-    for (const url of [receivers.measured, dead.has(id) ? receivers.dead : receivers.live])
+    for (const { url } of [measured, isBesideDead.get(id) ? dead : live])
       await client.ask(`/api/games/${id}/webhooks`, tokens[1], { url, events: ["turn"] });
-  const pushes = await preparePushes(hoplink, options);
-  const measured: DeliveryRound[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const sent = new Map<string, number>();
-    receivers.received.clear();
-    const begin = performance.now();
-    const moves = noted(inTurn(games, 1), sent);
-    await drive(client, Array<Iterator<Game>>(concurrency).fill(moves));
-    await receivers.has(count);
-    const times = [...sent].map(([id, at]) => ({ isDead: dead.has(id), time: (receivers.received.get(id) ?? Number.NaN) - at }));
-    const medianOf = (isDead: boolean) => median(times.filter((each) => each.isDead === isDead).map(({ time }) => time));
-    const beside = { live: medianOf(false), dead: medianOf(true) };
-    const elapsed = Math.max(...receivers.received.values()) - begin;
-    // The other side answers; nobody is told of its moves.
-    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
-    measured.push({ deliveries: count, elapsed, elapsedByPush: await pushes.round(), beside });
-  }
-  pushes.close();
-  client.close();
-  return measured;
+
+  return {
+    /** Plays a move in each that is delivered, and the answer to it, of which nobody is told. */
+    async play(): Promise<Pick<DeliveryRound, "elapsed" | "live" | "dead">> {
+      const sent = new Map<string, number>();
+      const begin = performance.now();
+      const taken = measured.take(games.length);
+      await drive(client, Array<Iterator<Game>>(client.concurrency).fill(noted(games, sent)));
+      const elapsed = (await taken) - begin;
+      const besides = (isDead: boolean) => {
+        const ids = [...sent.keys()].filter((id) => isBesideDead.get(id) === isDead);
+        return median(ids.map((id) => (received.get(id) ?? Number.NaN) - (sent.get(id) ?? Number.NaN)));
+      };
+      await playInTurn(client, games);
+      return { elapsed, live: besides(false), dead: besides(true) };
+    },
+    close() {
+      for (const server of [measured, live, dead]) server.close();
+    },
+  };
 }
 
 /** Writes down when each game is taken. */
@@ -118,90 +106,27 @@ function* noted(games: Iterable<Game>, sent: Map<string, number>): Generator<Gam
   }
 }
 
-interface Receivers {
-  readonly measured: string;
-  readonly live: string;
-  readonly dead: string;
-  /** When the measured one was told of each game. */
-  readonly received: Map<string, number>;
-  /** Waits until it was told of so many. */
-  has(count: number): Promise<void>;
-  close(): void;
-}
-
-async function startReceivers(): Promise<Receivers> {
-  const received = new Map<string, number>();
-  let wake = () => {};
-  const answer: RequestListener = (request, response) => {
-    request.resume().on("end", () => response.writeHead(204).end());
-  };
-  const note: RequestListener = (request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (part: string) => (body += part));
-    request.on("end", () => {
-      const { data }: WebhookMessage = JSON.parse(body);
-      received.set(data.game, performance.now());
-      response.writeHead(204).end();
-      wake();
-    });
-  };
-  const servers = await Promise.all([note, answer, () => {}].map(startReceiver));
-  const [measured = "", live = "", dead = ""] = servers.map(({ url }) => url);
-  return {
-    measured,
-    live,
-    dead,
-    received,
-    has: (count) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${received.size} of ${count} deliveries in ${PATIENCE} ms`)), PATIENCE);
-        wake = () => {
-          if (received.size < count) return;
-          clearTimeout(timer);
-          resolve();
-        };
-        wake();
-      }),
-    close() {
-      for (const server of servers) server.close();
-    },
-  };
-}
-
-interface PushGames {
-  /** Plays a move in each, and answers milliseconds from the first one sent to the last push taken. */
-  round(): Promise<number>;
-  close(): void;
-}
-
-/** Games that tell a browser of their own each, with no grace; what they tell is withdrawn between the rounds. */
-async function preparePushes(
-  hoplink: Contender,
-  { match, rounds, games: count, concurrency }: DeliveriesOptions,
-): Promise<PushGames> {
+/** Has each game tell a browser of its own, with no grace; what it tells is withdrawn between the rounds. */
+async function subscribe(client: Client, games: readonly Game[]) {
   const service = await startService();
-  const games = await prepareAll(hoplink, randomLines(match, count, 2 * rounds));
   for (const [index, { id, tokens }] of games.entries()) {
     const subscription = subscriptionAt(`${service.url}${index}`);
-    await put(`${hoplink.url}/api/games/${id}/push`, tokens[1], { subscription });
+    await client.ask(`/api/games/${id}/push`, tokens[1], { subscription }, { method: "PUT" });
   }
-  const client = new Client(hoplink.url, concurrency);
   async function play(): Promise<number> {
     const begin = performance.now();
-    const taken = service.take(count);
-    await drive(client, Array<Iterator<Game>>(concurrency).fill(inTurn(games, 1)));
+    const taken = service.take(games.length);
+    await playInTurn(client, games);
     return (await taken) - begin;
   }
   return {
-    async round() {
+    /** Plays a move in each; answers milliseconds from the first one sent to the last push taken. */
+    async play(): Promise<number> {
       const elapsed = await play();
       // The other side answers, and what it was told is withdrawn.
       await play();
       return elapsed;
     },
-    close() {
-      client.close();
-      service.close();
-    },
+    close: () => service.close(),
   };
 }

@@ -3,15 +3,12 @@
  * with thousands of legal moves, and a state with nearly as many as are listed. It also measures how long somebody who looks at
  * an ordinary game waits while twenty others look at that one at once.
  */
+import type { CreateBody } from "../api/seat-schema.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { RICH } from "./rich-start.ts";
 import { Client } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { median, table } from "./statistics.ts";
-
-interface LookOptions {
-  readonly rounds: number;
-  readonly stateDir: string;
-}
 
 interface LookMeasure {
   readonly what: string;
@@ -36,39 +33,45 @@ interface Look {
   readonly beside?: string;
 }
 
-export async function measureLooks({ rounds, stateDir }: LookOptions): Promise<readonly LookMeasure[]> {
+export async function measureLooks({ rounds, stateDir }: ServerOptions): Promise<readonly LookMeasure[]> {
   const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
   const client = new Client(server.url, CROWD + 1);
   try {
-    const ordinary = await makeGame(client, { variant: "harzdame" }, ["a6-a7"]);
-    const { variant, position, moves } = RICH;
-    const many = await makeGame(client, { variant, position }, []);
-    const tooMany = await makeGame(client, { variant, position }, moves);
-    const looks: readonly Look[] = [
-      { what: "an ordinary state", path: `/api/games/${ordinary}` },
-      { what: `a state with ${RICH.counts[0]} moves`, path: `/api/games/${many}` },
-      { what: "the same in full", path: `/api/games/${many}?moves=full` },
-      { what: `a state without ${RICH.counts[moves.length]} moves`, path: `/api/games/${tooMany}` },
-      { what: "the same in full, refused", path: `/api/games/${tooMany}?moves=full` },
-      { what: "its page", path: `/g/${tooMany}` },
-      { what: "its picture", path: `/g/${tooMany}/board.png` },
-      { what: "an ordinary picture", path: `/g/${ordinary}/board.png` },
-      {
-        what: `an ordinary state, beside ${CROWD} of the dearest`,
-        path: `/api/games/${ordinary}`,
-        beside: `/api/games/${many}?moves=full`,
-      },
-      {
-        what: `an ordinary state, beside ${CROWD} ordinary ones`,
-        path: `/api/games/${ordinary}`,
-        beside: `/api/games/${ordinary}`,
-      },
-    ];
-    return await measureAll(client, looks, rounds);
+    return await measureAll(client, await makeLooks(client), rounds);
   } finally {
     client.close();
     await server.close();
   }
+}
+
+/** What is looked at: the first one is ordinary. */
+async function makeLooks(client: Client): Promise<readonly Look[]> {
+  const { variant, position, moves, counts } = RICH;
+  const rich = { variant, position };
+  const ordinary = await makeGame(client, { variant: "harzdame" }, ["a6-a7"]);
+  const many = await makeGame(client, rich, []);
+  const tooMany = await makeGame(client, rich, moves);
+  const path = `/api/games/${ordinary}`;
+  const dearest = `/api/games/${many}?moves=full`;
+  return [
+    { what: "an ordinary state", path },
+    { what: `a state with ${counts[0]} moves`, path: `/api/games/${many}` },
+    { what: "the same in full", path: dearest },
+    { what: `a state without ${counts[moves.length]} moves`, path: `/api/games/${tooMany}` },
+    { what: "the same in full, refused", path: `/api/games/${tooMany}?moves=full` },
+    { what: "its page", path: `/g/${tooMany}` },
+    { what: "its picture", path: `/g/${tooMany}/board.png` },
+    { what: "an ordinary picture", path: `/g/${ordinary}/board.png` },
+    { what: `an ordinary state, beside ${CROWD} of the dearest`, path, beside: dearest },
+    { what: `an ordinary state, beside ${CROWD} ordinary ones`, path, beside: path },
+  ];
+}
+
+/** A game of two programs with these moves made; answers its id. */
+async function makeGame(client: Client, wish: Partial<CreateBody>, moves: readonly string[]): Promise<string> {
+  const { id, tokens } = await client.makeGame(wish);
+  for (const [turn, move] of moves.entries()) await client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
+  return id;
 }
 
 async function measureAll(client: Client, looks: readonly Look[], rounds: number): Promise<readonly LookMeasure[]> {
@@ -89,17 +92,6 @@ async function measureAll(client: Client, looks: readonly Look[], rounds: number
     const milliseconds = median(taken);
     return { what, status, characters, milliseconds, ratio: milliseconds / usual };
   });
-}
-
-/** A game of two programs with these moves made; answers its id. */
-async function makeGame(
-  client: Client,
-  wish: { readonly variant: string; readonly position?: string },
-  moves: readonly string[],
-): Promise<string> {
-  const { id, tokens } = await client.makeGame(wish);
-  for (const [turn, move] of moves.entries()) await client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
-  return id;
 }
 
 export function describeLooks(measures: readonly LookMeasure[]): string {

@@ -9,20 +9,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hasProc, workerdOf } from "../scripts/shared/processes.ts";
 import { launchServer } from "../scripts/test/server.ts";
 import { Client } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { median, quantile, table } from "./statistics.ts";
 
-interface MemoryOptions {
-  readonly stateDir: string;
-  readonly games: number;
-  readonly sockets: number;
-  /** Games made and joined a second. */
-  readonly rate: number;
-  /** Told, in a line each, of what happens. */
-  readonly say: (line: string) => void;
-}
+/** Games made and joined a second. */
+const RATE = 25;
+const SOCKETS = 100;
+/** Looks a second. */
+const LOOKS = 4;
+/** Milliseconds after which nothing of a start is under way. */
+const SETTLED = 3000;
+/** Milliseconds after which an object without requests sleeps: ten seconds, once D1 has what it owes. */
+const ASLEEP = 20_000;
+/** How many measurements are taken on the way to all games. */
+const MARKS = 4;
+const CONCURRENCY = 64;
 
 /** Megabytes of one process: resident, and its proportional share of pages that several processes have (PSS). */
-export interface Held {
+interface Held {
   readonly resident: number;
   readonly share: number;
 }
@@ -35,31 +39,22 @@ interface MemoryMeasure {
   readonly workerd: Held;
 }
 
-export interface Memory {
-  readonly measures: readonly MemoryMeasure[];
-  /** The most that both held at any look, resident. */
-  readonly most: number;
-  /** Milliseconds that it took to make a game and join it. */
-  readonly making: readonly number[];
-}
-
-/** Looks a second. */
-const LOOKS = 4;
-/** Milliseconds after which nothing of a start is under way. */
-const SETTLED = 3000;
-/** Milliseconds after which an object without requests sleeps: ten seconds, once D1 has what it owes. */
-const ASLEEP = 20_000;
-/** How many measurements are taken on the way to all games. */
-const MARKS = 4;
-const CONCURRENCY = 64;
-
 interface Made {
   readonly id: string;
   readonly token: string;
+  /** Milliseconds that it took to make the game and join it. */
+  readonly took: number;
+}
+
+interface Memory {
+  readonly measures: readonly MemoryMeasure[];
+  /** The most that both held at any look, resident. */
+  readonly most: number;
+  readonly making: readonly number[];
 }
 
 /** Throws where the system does not tell what processes hold. */
-export async function measureMemory({ stateDir, games, sockets, rate, say }: MemoryOptions): Promise<Memory> {
+export async function measureMemory({ stateDir, games, say }: ServerOptions): Promise<Memory> {
   if (!hasProc) throw new Error("only Linux tells what a process holds");
   const { process: server, url } = launchServer({ PORT: "0", STATE_DIR: stateDir, RATE_LIMITS: "off" }, (text) =>
     process.stderr.write(text),
@@ -78,24 +73,26 @@ export async function measureMemory({ stateDir, games, sockets, rate, say }: Mem
   }
   function note(when: string): void {
     measures.push({ when, games: made.length, sockets: opened.length, ...look() });
-    say(describeMemory({ measures: measures.slice(-1), most, making: [] }));
+    say(measured(measures.slice(-1)));
   }
   const looking = setInterval(look, 1000 / LOOKS);
   try {
     await pause(SETTLED);
     note("idle");
-    const making: number[] = [];
     for (let mark = 1; mark <= MARKS; mark += 1) {
-      await make(client, { until: Math.round((games * mark) / MARKS), rate, made, making });
+      made.push(...(await make(client, Math.round((games * mark) / MARKS) - made.length)));
       note("being made");
     }
     await pause(ASLEEP);
     note("asleep");
-    for (const { id, token } of everyNth(made, sockets)) opened.push(await open(address, id, token));
+    // So many of all, spread over them.
+    const step = Math.max(1, Math.floor(games / SOCKETS));
+    const listening = made.filter((_, index) => index % step === 0).slice(0, SOCKETS);
+    for (const game of listening) opened.push(await open(address, game));
     note("sockets opened");
     await pause(ASLEEP);
     note("asleep, with sockets");
-    return { measures, most, making };
+    return { measures, most, making: made.map(({ took }) => took) };
   } finally {
     clearInterval(looking);
     for (const socket of opened) socket.close();
@@ -106,20 +103,17 @@ export async function measureMemory({ stateDir, games, sockets, rate, say }: Mem
 }
 
 export function describeMemory({ measures, most, making }: Memory): string {
-  const rows = measures.map(({ when, games, sockets, node, workerd }) => [
-    when,
-    String(games),
-    String(sockets),
-    ...[node.resident, node.share, workerd.resident, workerd.share, node.resident + workerd.resident].map((megabytes) =>
-      megabytes.toFixed(0),
-    ),
-  ]);
+  const times = `${median(making).toFixed(0)} ms, 99 % in ${quantile(making, 0.99).toFixed(0)} ms`;
+  return `${measured(measures)}\n\nThe most that both held was ${most.toFixed(0)} MB. A game was made and joined in ${times}.`;
+}
+
+function measured(measures: readonly MemoryMeasure[]): string {
+  const rows = measures.map(({ when, games, sockets, node, workerd }) => {
+    const megabytes = [node.resident, node.share, workerd.resident, workerd.share, node.resident + workerd.resident];
+    return [when, String(games), String(sockets), ...megabytes.map((each) => each.toFixed(0))];
+  });
   const titles = ["MB", "games", "sockets", "node, resident", "its share", "workerd, resident", "its share", "both"];
-  const end =
-    making.length === 0
-      ? ""
-      : `\n\nThe most that both held was ${most.toFixed(0)} MB. A game was made and joined in ${median(making).toFixed(0)} ms, 99 % in ${quantile(making, 0.99).toFixed(0)} ms.`;
-  return table(titles, rows) + end;
+  return table(titles, rows);
 }
 
 /** What a process holds; nothing where it has ended. */
@@ -133,35 +127,20 @@ function held(pid: number): Held {
   }
 }
 
-interface Making {
-  readonly until: number;
-  readonly rate: number;
-  readonly made: Made[];
-  readonly making: number[];
-}
-
-/** Makes and joins games, so many a second, however long each takes. */
-async function make(client: Client, { until, rate, made, making }: Making): Promise<void> {
+/** Makes and joins so many games, at the rate of the bench, however long each takes. */
+function make(client: Client, count: number): Promise<Made[]> {
   const begin = performance.now();
-  const wanted = until - made.length;
-  async function makeOne(index: number): Promise<void> {
-    await pause(Math.max(0, begin + (index * 1000) / rate - performance.now()));
+  async function makeOne(index: number): Promise<Made> {
+    await pause(Math.max(0, begin + (index * 1000) / RATE - performance.now()));
     const sent = performance.now();
     const { id, tokens } = await client.makeGame({ variant: "harzdame", name: "Ada" });
-    making.push(performance.now() - sent);
-    made.push({ id, token: tokens[0] });
+    return { id, token: tokens[0], took: performance.now() - sent };
   }
-  await Promise.all(Array.from({ length: wanted }, (_, index) => makeOne(index)));
-}
-
-/** So many of all, spread over them. */
-function everyNth<T>(all: readonly T[], count: number): readonly T[] {
-  const step = Math.max(1, Math.floor(all.length / Math.max(1, count)));
-  return all.filter((_, index) => index % step === 0).slice(0, count);
+  return Promise.all(Array.from({ length: count }, (_, index) => makeOne(index)));
 }
 
 /** The socket of a game's player, once it was told the state. */
-async function open(address: string, id: string, token: string): Promise<WebSocket> {
+async function open(address: string, { id, token }: Made): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace("http", "ws")}/api/games/${id}/live`);
   await once(socket, "open");
   const told = once(socket, "message");

@@ -8,24 +8,10 @@
  *   them as the baseline pays; and its time counts until D1 has the last row, not only until the last answer.
  */
 import { setTimeout } from "node:timers/promises";
-import type { Match } from "../rules/match.ts";
-import { type Contender, held, prepareAll, startBaseline, startHoplink } from "./contenders.ts";
-import { randomLines } from "./lines.ts";
-import { Client, drive, type Game, inTurn, oneByOne, type Run } from "./load.ts";
+import { type Contender, startBaseline, startHoplink } from "./contenders.ts";
+import { Client, drive, type Game, oneByOne, playInTurn, randomLines, type Run } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { median, quantile, table } from "./statistics.ts";
-
-interface MovesOptions {
-  readonly match: Match;
-  readonly rounds: number;
-  readonly concurrencies: readonly number[];
-  /** Moves in a run, about. */
-  readonly moves: number;
-  /** Games over which the plies that are paid by themselves are spread. */
-  readonly spread: number;
-  /** Where the servers keep their state. */
-  readonly stateDir: string;
-  readonly say: (line: string) => void;
-}
 
 export interface Measure {
   readonly round: number;
@@ -50,34 +36,31 @@ const APART = 300;
 const PATIENCE = 10_000;
 
 /** Measures both; every row that was answered is counted in the objects and in D1. */
-export async function measureMoves(options: MovesOptions): Promise<readonly Measure[]> {
+export async function measureMoves(options: ServerOptions): Promise<readonly Measure[]> {
   const hoplink = await startHoplink(options.stateDir, options.match.variant);
+  const baseline = await startBaseline(options.stateDir);
   try {
-    const baseline = await startBaseline(options.stateDir);
-    try {
-      return await measureBoth(options, baseline, hoplink);
-    } finally {
-      await baseline.close();
-    }
+    return await measureBoth(options, baseline, hoplink);
   } finally {
+    await baseline.close();
     await hoplink.close();
   }
 }
 
-async function measureBoth(options: MovesOptions, baseline: Contender, hoplink: Contender): Promise<readonly Measure[]> {
-  const { match, rounds, concurrencies, spread, say } = options;
+async function measureBoth(options: ServerOptions, baseline: Contender, hoplink: Contender): Promise<readonly Measure[]> {
+  const { match, rounds, concurrency: concurrencies, spread, say } = options;
   const runs = concurrencies.flatMap((concurrency) => Array.from({ length: rounds }, () => gamesOf(concurrency, options.moves)));
   const count = runs.reduce((sum, games) => sum + games, 0) + Math.max(...concurrencies);
   const lines = randomLines(match, Math.max(count, spread), PLIES);
   say(`Preparing ${2 * count + spread} games …`);
   const spare = lines.slice(0, count);
-  const stock = { baseline: [...(await prepareAll(baseline, spare))], hoplink: [...(await prepareAll(hoplink, spare))] };
-  const spreadGames = await prepareAll(hoplink, lines.slice(0, spread));
+  const stock = { baseline: await baseline.prepareAll(spare), hoplink: await hoplink.prepareAll(spare) };
+  const spreadGames = await hoplink.prepareAll(lines.slice(0, spread));
   const take = (contender: Contender, games: number): readonly Game[] => stock[contender.name].splice(0, games);
 
   // Both have answered before anything counts.
-  for (const contender of [baseline, hoplink])
-    await runOneByOne(contender, Math.max(...concurrencies), take(contender, Math.max(...concurrencies)), 10);
+  const most = Math.max(...concurrencies);
+  for (const contender of [baseline, hoplink]) await runOneByOne(contender, most, take(contender, most), 10);
   await setTimeout(QUIET);
 
   const measures: Measure[] = [];
@@ -108,35 +91,32 @@ function gamesOf(concurrency: number, moves: number): number {
 
 type Played = Omit<Measure, "round" | "concurrency" | "run">;
 
-async function runOneByOne(contender: Contender, concurrency: number, games: readonly Game[], plies: number): Promise<Played> {
+function runOneByOne(contender: Contender, concurrency: number, games: readonly Game[], plies: number): Promise<Played> {
   const queue = games.values();
   const sources = Array.from({ length: concurrency }, () => oneByOne(queue, plies));
-  return settle(contender, games, await run(contender, concurrency, sources), "answer");
+  return run(contender, concurrency, games, "answer", (client) => drive(client, sources));
 }
 
 async function runInTurn(contender: Contender, concurrency: number, games: readonly Game[], plies: number): Promise<Played> {
   // A ply that does not count wakes each object: those of the other runs are awake after their first one, too.
-  await settle(contender, games, await run(contender, concurrency, shared(inTurn(games, 1), concurrency)), "complete");
-  const played = await run(contender, concurrency, shared(inTurn(games, plies), concurrency));
-  if (played.elapsed / plies < APART) throw new Error("the moves of a game lie too close together; spread them over more games");
-  return settle(contender, games, played, "complete");
+  await run(contender, concurrency, games, "complete", (client) => playInTurn(client, games));
+  return run(contender, concurrency, games, "complete", async (client) => {
+    const done = await playInTurn(client, games, plies);
+    if (done.elapsed / plies < APART) throw new Error("the moves of a game lie too close together; spread them over more games");
+    return done;
+  });
 }
 
-function shared<T>(source: T, concurrency: number): readonly T[] {
-  return Array.from({ length: concurrency }, () => source);
-}
-
-async function run(contender: Contender, concurrency: number, sources: readonly Iterator<Game>[]): Promise<Run> {
+/** Plays, counts every row, and how long D1 took to have the last one. */
+async function run(
+  contender: Contender,
+  concurrency: number,
+  games: readonly Game[],
+  until: "answer" | "complete",
+  play: (client: Client) => Promise<Run>,
+): Promise<Played> {
   const client = new Client(contender.url, concurrency);
-  try {
-    return await drive(client, sources);
-  } finally {
-    client.close();
-  }
-}
-
-/** Counts every row, and how long D1 took to have the last one. */
-async function settle(contender: Contender, games: readonly Game[], done: Run, until: "answer" | "complete"): Promise<Played> {
+  const done = await play(client).finally(() => client.close());
   const begin = performance.now();
   const sent = games.reduce((sum, { played }) => sum + played, 0);
   while (contender.archived(games) < sent) {
@@ -144,7 +124,7 @@ async function settle(contender: Contender, games: readonly Game[], done: Run, u
     await setTimeout(10);
   }
   const complete = performance.now() - begin;
-  const inObjects = await held(contender, games);
+  const inObjects = await contender.held(games);
   if (inObjects !== sent) throw new Error(`${contender.name}: the objects hold ${inObjects} of ${sent} moves`);
   return {
     moves: done.moves,
@@ -157,17 +137,15 @@ async function settle(contender: Contender, games: readonly Game[], done: Run, u
 
 /** The measures as a table: medians over the rounds, and of the ratios within each round. */
 export function describeMoves(measures: readonly Measure[]): string {
-  const concurrencies = [...new Set(measures.map(({ concurrency }) => concurrency))];
-  const runs = ["baseline", "hoplink", "each ply by itself"] as const;
-  const rows = concurrencies.flatMap((concurrency) => {
-    const of = (run_: Measure["run"]) => measures.filter((each) => each.run === run_ && each.concurrency === concurrency);
-    return runs.map((run_) => {
-      const mine = of(run_);
-      const ratio = (figure: "throughput" | "median") =>
-        median(mine.map((each, index) => each[figure] / (of("baseline")[index]?.[figure] ?? Number.NaN))).toFixed(2);
-      const figure = (name: "throughput" | "median" | "p99" | "complete") => median(mine.map((each) => each[name]));
+  const byConcurrency = Map.groupBy(measures, ({ concurrency }) => concurrency);
+  const rows = [...byConcurrency].flatMap(([concurrency, alike]) => {
+    const { baseline = [], ...own } = Object.groupBy(alike, ({ run: name }) => name);
+    return Object.entries({ baseline, ...own }).map(([name, mine]) => {
+      const figure = (of: "throughput" | "median" | "p99") => median(mine.map((each) => each[of]));
+      const ratio = (of: "throughput" | "median") =>
+        median(mine.map((each, index) => each[of] / (baseline[index]?.[of] ?? Number.NaN))).toFixed(2);
       return [
-        `${concurrency}`.padStart(2) + `  ${run_}`,
+        `${concurrency}`.padStart(2) + `  ${name}`,
         figure("throughput").toFixed(0),
         ratio("throughput"),
         figure("median").toFixed(2),

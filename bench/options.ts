@@ -1,15 +1,16 @@
 /** What `npm run bench` is asked to measure, and how much of it. */
+import * as z from "zod";
+import { findVariant } from "../games/registry.ts";
 import type { Result } from "../rules/contract.ts";
-import { findVariant, type Offer } from "../games/registry.ts";
+import type { Match } from "../rules/match.ts";
 import { fail, ok } from "../rules/values.ts";
-import { readArgs } from "../scripts/shared/command.ts";
+import { readParts } from "../scripts/shared/command.ts";
 
 export const BENCHES = [
   "moves",
   "clocks",
   "writes",
   "pages",
-  "motion",
   "notices",
   "deliveries",
   "looks",
@@ -20,68 +21,47 @@ export const BENCHES = [
 ] as const;
 export type Bench = (typeof BENCHES)[number];
 
-export interface Options {
-  readonly benches: readonly Bench[];
-  /** What is played where any game would do. */
-  readonly offer: Offer;
-  readonly rounds: number;
+const count = z.coerce.number().int().positive();
+const amounts = z.object({
+  rounds: count.default(5),
   /** Moves in a run. */
-  readonly moves: number;
-  readonly concurrencies: readonly number[];
+  moves: count.default(2000),
+  concurrency: z
+    .string()
+    .default("1,16,64")
+    .transform((list) => list.split(",").map(Number))
+    .pipe(z.array(z.int().positive())),
   /** Games over which plies are spread that are paid by themselves. */
-  readonly spread: number;
+  spread: count.default(1200),
   /** Seconds that a perft must take to count. */
-  readonly seconds: number;
+  seconds: z.coerce.number().positive().default(0.5),
   /** Nodes for which each position is searched. */
-  readonly nodes: number;
+  nodes: count.default(100_000),
   /** Games that are made to see what they cost in memory. */
-  readonly games: number;
-  /** The folder of another checkout, built or with what it takes to build it, that notices are compared with; null for none. */
-  readonly against: string | null;
+  games: count.default(1000),
+  /** What is played where any game would do. */
+  variant: z.string().default("harzdame"),
+});
+
+interface Options extends z.infer<typeof amounts> {
+  readonly benches: readonly Bench[];
+  readonly match: Match;
 }
 
-const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--against <checkout>] [--variant harzdame]`;
+/** What each bench is told that measures a server. */
+export interface ServerOptions extends Options {
+  /** An empty folder for its state. */
+  readonly stateDir: string;
+  /** Told, in a line each, of what happens. */
+  readonly say: (line: string) => void;
+}
+
+const USAGE = `npm run bench -- [${BENCHES.join("|")} …] [--rounds 5] [--moves 2000] [--concurrency 1,16,64] [--spread 1200] [--seconds 0.5] [--nodes 100000] [--games 1000] [--variant harzdame]`;
 
 /** Everything, at lengths that a quiet machine needs a quarter of an hour for, unless it is asked otherwise. An error is the usage. */
 export function readOptions(args: readonly string[]): Result<Options> {
-  const given = readArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      variant: { type: "string", default: "harzdame" },
-      rounds: { type: "string", default: "5" },
-      moves: { type: "string", default: "2000" },
-      concurrency: { type: "string", default: "1,16,64" },
-      spread: { type: "string", default: "1200" },
-      seconds: { type: "string", default: "0.5" },
-      nodes: { type: "string", default: "100000" },
-      games: { type: "string", default: "1000" },
-      against: { type: "string" },
-    },
-  });
-  if (given === null) return fail(USAGE);
-  const { values, positionals } = given;
-  const benches = BENCHES.filter((bench) => positionals.length === 0 || positionals.includes(bench));
-  const concurrencies = values.concurrency.split(",").map(Number);
-  const [rounds, moves, spread, nodes, games] = [values.rounds, values.moves, values.spread, values.nodes, values.games].map(
-    Number,
-  );
-  const seconds = Number(values.seconds);
-  const isKnown = positionals.every((name) => benches.some((bench) => bench === name));
-  const counts = [rounds, moves, spread, nodes, games, ...concurrencies];
-  const offer = findVariant(values.variant);
-  if (!isKnown || offer === undefined || !counts.every((count) => Number.isInteger(count) && (count ?? 0) > 0) || !(seconds > 0))
-    return fail(USAGE);
-  return ok({
-    benches,
-    offer,
-    rounds: rounds ?? 0,
-    moves: moves ?? 0,
-    concurrencies,
-    spread: spread ?? 0,
-    seconds,
-    nodes: nodes ?? 0,
-    games: games ?? 0,
-    against: values.against ?? null,
-  });
+  const read = readParts(args, BENCHES, amounts);
+  const offer = findVariant(read?.amounts.variant ?? "");
+  if (read === null || offer === undefined) return fail(USAGE);
+  return ok({ ...read.amounts, benches: read.parts, match: offer.variant.match });
 }

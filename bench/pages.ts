@@ -2,10 +2,13 @@
  * Measures how soon a page is there on a phone on slow 4G: Lighthouse's model of both, from what it measures here, each time in a
  * browser that has loaded nothing before.
  */
+import type { CreateAnswer } from "../api/seat-schema.ts";
 import { rulebooks } from "../games/registry.ts";
 import { budget } from "../scripts/build/size.ts";
 import { serve } from "../scripts/server/serve.ts";
 import { audit } from "../scripts/test/lighthouse.ts";
+import { Client } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { median, table } from "./statistics.ts";
 
 interface PageTime {
@@ -18,17 +21,16 @@ interface PageTime {
   readonly blocked: number;
 }
 
-/**
- * Measures home, a game of each kind and a rules page of each kind, in turns.
- * @param stateDir empty, for the server
- */
-export async function measurePages(rounds: number, stateDir: string): Promise<readonly PageTime[]> {
+/** Measures home, a game of each kind and a rules page of each kind, in turns. */
+export async function measurePages({ rounds, stateDir }: ServerOptions): Promise<readonly PageTime[]> {
   const server = await serve({ stateDir, port: 0, variables: { RATE_LIMITS: "off" } });
+  const client = new Client(server.url, 1);
   try {
     const pages = [{ page: "home", path: "/" }];
     for (const { id, variants } of rulebooks) {
       const variant = variants[0]?.match.variant ?? id;
-      pages.push({ page: `game ${variant}`, path: `/g/${await createGame(server.url, variant)}` });
+      const { id: game } = await client.ask<CreateAnswer>("/api/games", null, { variant, seat: "first" });
+      pages.push({ page: `game ${variant}`, path: `/g/${game}` });
     }
     pages.push(...rulebooks.map(({ id }) => ({ page: `rules ${id}`, path: `/rules/${id}` })));
 
@@ -45,6 +47,7 @@ export async function measurePages(rounds: number, stateDir: string): Promise<re
       blocked: median(audits.map(({ blocked }) => blocked)),
     }));
   } finally {
+    client.close();
     await server.close();
   }
 }
@@ -61,14 +64,4 @@ export function describePages(pages: readonly PageTime[]): string {
       blocked.toFixed(0),
     ]),
   );
-}
-
-async function createGame(url: string, variant: string): Promise<string> {
-  const answer = await fetch(`${url}/api/games`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ variant, seat: "first" }),
-  });
-  const { id }: { readonly id: string } = await answer.json();
-  return id;
 }

@@ -1,85 +1,67 @@
 /** Receivers on this machine that take everything, and what they have taken: a mail server, a push service and a chat server. */
 import { createECDH, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { Server } from "node:net";
+import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "../scripts/test/server.ts";
 
 const PATIENCE = 120_000;
 
 /** Waits for messages that others on this machine are sent. */
-export class Taking {
-  #left = 0;
-  #done: () => void = () => {};
-
+function countMessages() {
+  let left = 0;
+  let done = () => {};
   /** Something was taken. */
-  note(): void {
-    this.#left -= 1;
-    if (this.#left === 0) this.#done();
+  function note(): void {
+    left -= 1;
+    if (left === 0) done();
   }
-
   /** Waits for so many from now on; answers when the last one came. */
-  take(count: number): Promise<number> {
-    this.#left = count;
+  function take(count: number): Promise<number> {
+    left = count;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`${this.#left} of ${count} messages have not come in ${PATIENCE} ms`)),
-        PATIENCE,
-      );
-      this.#done = () => {
+      const late = () => reject(new Error(`${left} of ${count} messages have not come in ${PATIENCE} ms`));
+      const timer = setTimeout(late, PATIENCE);
+      done = () => {
         clearTimeout(timer);
         resolve(performance.now());
       };
     });
   }
+  return { note, take };
 }
 
-export interface Post {
-  readonly port: number;
-  /** Waits for so many mails from now on; answers when the last one came. */
-  take(count: number): Promise<number>;
-  /** The tokens in the links of the confirmations that have come. */
-  confirmations(): readonly string[];
-  close(): Promise<void>;
-}
+export type Post = Awaited<ReturnType<typeof startPost>>;
 
-export async function startPost(): Promise<Post> {
-  const tokens: string[] = [];
-  const taking = new Taking();
+/** A mail server. */
+export async function startPost() {
+  const confirmations: string[] = [];
+  const { note, take } = countMessages();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     logger: false,
-    onData(stream, _session, done) {
-      let text = "";
-      stream.setEncoding("utf8");
-      stream.on("data", (part: string) => (text += part));
-      stream.on("end", () => {
-        // Quoted-printable breaks long lines by a sign of equality.
-        const [, token] = /\/confirm#(\w+)/.exec(text.replaceAll("=\r\n", "")) ?? [];
-        if (token !== undefined) tokens.push(token);
-        done();
-        taking.note();
-      });
+    async onData(stream, _session, done) {
+      // Quoted-printable breaks long lines by a sign of equality.
+      const [, token] = /\/confirm#(\w+)/.exec((await text(stream)).replaceAll("=\r\n", "")) ?? [];
+      if (token !== undefined) confirmations.push(token);
+      done();
+      note();
     },
   });
   server.listen(0, "127.0.0.1");
   return {
-    port: await portOf(server.server),
-    take: (count) => taking.take(count),
-    confirmations: () => tokens,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    url: `smtp://127.0.0.1:${await portOf(server.server)}`,
+    take,
+    /** The tokens in the links of the confirmations that have come. */
+    confirmations,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-export interface Receiver {
-  readonly url: string;
-  close(): void;
-}
-
 /** A server of HTTP that answers so. */
-export async function startReceiver(answer: RequestListener): Promise<Receiver> {
+export async function startReceiver(answer: RequestListener) {
   const server = createServer(answer);
   const port = await portOf(server.listen(0, "127.0.0.1"));
   return {
@@ -91,29 +73,21 @@ export async function startReceiver(answer: RequestListener): Promise<Receiver> 
   };
 }
 
-async function portOf(server: Server): Promise<number> {
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a server without a port");
-  return address.port;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** A push service and a chat server (Gotify). */
-export interface Service extends Receiver {
-  /** Waits for so many messages from now on; answers when the last one came. */
-  take(count: number): Promise<number>;
-}
-
-export async function startService(): Promise<Service> {
-  const taking = new Taking();
-  const receiver = await startReceiver((request, response) => {
-    request.resume().on("end", () => {
-      // Gotify names the message.
-      response.writeHead(200).end('{"id":1}');
-      taking.note();
-    });
+/**
+ * A receiver of webhooks that is a push service and a chat server (Gotify), too.
+ * @param read is told the body of each message
+ */
+export async function startService(read: (body: string) => void = () => {}) {
+  const { note, take } = countMessages();
+  const receiver = await startReceiver(async (request, response) => {
+    read(await text(request));
+    // Gotify names the message.
+    response.writeHead(200).end('{"id":1}');
+    note();
   });
-  return { ...receiver, take: (count) => taking.take(count) };
+  return { ...receiver, take };
 }
 
 /** What a browser that asks for pushes at that address tells. */

@@ -10,6 +10,11 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
+/** Median, least and most, as cells of a table. */
+export function spanOf(values: readonly number[], digits: number): readonly string[] {
+  return [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+}
+
 /** Columns that stand under their titles, the first to the left and the others to the right. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows];

@@ -4,23 +4,15 @@
  * correspondence the game's object sleeps after each move, as it would.
  */
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import type { Match } from "../rules/match.ts";
 import { buildWorker } from "../scripts/build/bundle.ts";
 import { serve } from "../scripts/server/serve.ts";
-import { archivePath } from "../scripts/server/migrate.ts";
-import { randomLines } from "./lines.ts";
+import { readArchive } from "../scripts/server/migrate.ts";
+import { Client, type Game, randomLines } from "./load.ts";
+import type { ServerOptions } from "./options.ts";
 import { type Post, startPost } from "./receivers.ts";
 import { table } from "./statistics.ts";
-import type { Places } from "./writes/count.ts";
-
-interface WritesOptions {
-  readonly match: Match;
-  /** Rounds of twelve moves, in each way of playing; five are a whole game. */
-  readonly rounds: number;
-  readonly stateDir: string;
-}
+import type { Places } from "./counting-worker.ts";
 
 /** One way in which a game is played. */
 interface Way {
@@ -52,7 +44,7 @@ const WAYS: readonly Way[] = [
 ];
 /** Moves of a finished game. */
 const PLIES = 60;
-/** Moves of a round. */
+/** Moves of a round, in each way of playing; five rounds are a whole game. */
 const ROUND = 12;
 /** Moves that are not counted, for the first ones write what later ones do not. */
 const FIRST = 4;
@@ -65,151 +57,101 @@ const FREE_ROOM = 500_000_000;
 /** How long what goes on by itself may take. */
 const PATIENCE = 30_000;
 
-interface Calling {
-  readonly method?: string;
-  /** The browser's. */
-  readonly cookie?: string;
-}
+type Made = Pick<Game, "id" | "tokens">;
 
-interface Started {
-  readonly id: string;
-  readonly tokens: readonly [string, string];
-}
+type Bench = ReturnType<typeof benchAt>;
 
-class Bench {
-  readonly #url: string;
-  readonly #archive: string;
-  readonly #variant: string;
-
-  /** @param archive the path of D1's file */
-  constructor(url: string, archive: string, variant: string) {
-    this.#url = url;
-    this.#archive = archive;
-    this.#variant = variant;
-  }
-
-  async call<T>(path: string, token: string | null = null, body?: object, { method, cookie }: Calling = {}): Promise<T> {
-    const headers = {
-      "content-type": "application/json",
-      "sec-fetch-site": "same-origin",
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(cookie !== undefined && { cookie: `b=${cookie}` }),
-    };
-    const sent = {
-      headers,
-      method: method ?? (body === undefined ? "GET" : "POST"),
-      ...(body && { body: JSON.stringify(body) }),
-    };
-    const answer = await fetch(this.#url + path, sent);
-    const text = await answer.text();
-    if (answer.status >= 300) throw new Error(`${path} was answered with ${answer.status}: ${text.slice(0, 300)}`);
-    const value: T = JSON.parse(text === "" ? "null" : text);
-    return value;
-  }
-
-  async begin(): Promise<Started> {
-    const made: { id: string; inviteToken: string; seat: { token: string } } = await this.call("/api/games", null, {
-      variant: this.#variant,
-      seat: "first",
-    });
-    const { seat }: { seat: { token: string } } = await this.call(`/api/games/${made.id}/join`, made.inviteToken, {});
-    return { id: made.id, tokens: [made.seat.token, seat.token] };
-  }
-
-  /** Lets time pass, and what is due in it be done; nothing is under way then. */
-  async pass(milliseconds: number): Promise<void> {
-    for (let left: number | null = milliseconds; left !== null;) {
-      left = await this.call<number | null>(`/bench/pass?milliseconds=${left}`);
-      await setTimeout(20);
-    }
-  }
-
-  /** Waits until D1 has so many events of a game. */
-  async archived(game: string, events: number): Promise<void> {
-    for (const end = performance.now() + PATIENCE; performance.now() < end; await setTimeout(10))
-      if (this.#read("SELECT head_seq FROM games WHERE id = ?", "head_seq", game) === events) return;
-    throw new Error(`D1 does not get the ${events} events of ${game}`);
-  }
-
-  sleep(game: string): Promise<null> {
-    return this.call(`/bench/sleep?game=${game}`);
-  }
-
-  databaseBytes(): number {
-    const [pages, size] = ["page_count", "page_size"].map((name) => this.#read(`PRAGMA ${name}`, name));
-    return Number(pages) * Number(size);
-  }
-
+/** A server whose time is the bench's own. */
+function benchAt(url: string, stateDir: string) {
+  const client = new Client(url, 1);
   /** A column of the first row that D1 has for a query. */
-  #read(query: string, column: string, ...values: readonly string[]): unknown {
-    const database = new DatabaseSync(this.#archive, { readOnly: true });
-    try {
-      return database.prepare(query).get(...values)?.[column];
-    } finally {
-      database.close();
-    }
-  }
+  const read = (query: string, column: string, ...values: readonly string[]) =>
+    readArchive(stateDir, (database) => database.prepare(query).get(...values)?.[column]);
+  return {
+    client,
+    /** Lets time pass, and what is due in it be done; nothing is under way then. */
+    async pass(milliseconds: number): Promise<void> {
+      for (let left: number | null = milliseconds; left !== null;) {
+        left = await client.ask<number | null>(`/bench/pass?milliseconds=${left}`, null);
+        await setTimeout(20);
+      }
+    },
+    /** Waits until D1 has so many events of a game. */
+    async archived(game: string, events: number): Promise<void> {
+      for (const end = performance.now() + PATIENCE; performance.now() < end; await setTimeout(10))
+        if (read("SELECT head_seq FROM games WHERE id = ?", "head_seq", game) === events) return;
+      throw new Error(`D1 does not get the ${events} events of ${game}`);
+    },
+    sleep: (game: string) => client.ask<null>(`/bench/sleep?game=${game}`, null),
+    databaseBytes: () => Number(read("PRAGMA page_count", "page_count")) * Number(read("PRAGMA page_size", "page_size")),
+  };
 }
 
-export async function measureWrites({ match, rounds, stateDir }: WritesOptions): Promise<Writes> {
+export async function measureWrites({ match, rounds, stateDir }: ServerOptions): Promise<Writes> {
   const post = await startPost();
-  const mails = { SMTP_URL: `smtp://127.0.0.1:${post.port}`, MAIL_FROM: "bench@example.org" };
-  const variables = { RATE_LIMITS: "off", ...mails };
   const server = await serve({
     stateDir,
     port: 0,
-    variables,
+    variables: { RATE_LIMITS: "off", SMTP_URL: post.url, MAIL_FROM: "bench@example.org" },
     // The module is the Worker, wrapped by the counting.
-    replace: ({ folder }) => buildWorker({ entry: "bench/writes/worker.ts", folder: join(folder, "worker") }),
+    replace: ({ folder }) => buildWorker({ entry: "bench/counting-worker.ts", folder: join(folder, "worker") }),
   });
-  const bench = new Bench(server.url, archivePath(stateDir), match.variant);
+  const bench = benchAt(server.url, stateDir);
+  const { variant } = match;
   try {
     const [line = []] = randomLines(match, 1, FIRST + ROUND * rounds);
     const ways: WaysWritten[] = [];
-    for (const way of WAYS) ways.push(await play(bench, post, line, way));
-    return { ways, gameBytes: await measureRoom(bench, randomLines(match, GAMES * rounds, PLIES)) };
+    for (const way of WAYS) {
+      const game = await bench.client.makeGame({ variant });
+      if (way.isTold) await tell(bench, post, game);
+      await play(bench, game, line, way.pause);
+      const places = await bench.client.ask<Places>("/bench/written", null);
+      ways.push({ way: way.name, moves: line.length - FIRST, places });
+    }
+    return { ways, gameBytes: await measureRoom(bench, variant, randomLines(match, GAMES * rounds, PLIES)) };
   } finally {
+    bench.client.close();
     await server.close();
     await post.close();
   }
 }
 
 /** Plays a game; each of its moves is by itself. */
-async function play(bench: Bench, post: Post, line: readonly string[], { name, pause, isTold }: Way): Promise<WaysWritten> {
-  const game = await bench.begin();
-  if (isTold) await tell(bench, post, game);
+async function play(bench: Bench, { id, tokens }: Made, line: readonly string[], pause: number): Promise<void> {
   await bench.pass(pause);
   for (const [turn, move] of line.entries()) {
-    if (turn === FIRST) await bench.call("/bench/restart");
-    await bench.call(`/api/games/${game.id}/moves`, game.tokens[turn % 2] ?? "", { turn, move });
-    await bench.archived(game.id, turn + 3);
-    if (pause >= HOUR) await bench.sleep(game.id);
+    if (turn === FIRST) await bench.client.ask("/bench/restart", null);
+    await bench.client.ask(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
+    await bench.archived(id, turn + 3);
+    if (pause >= HOUR) await bench.sleep(id);
     await bench.pass(pause);
-    if (pause >= HOUR) await bench.sleep(game.id);
+    if (pause >= HOUR) await bench.sleep(id);
   }
-  return { way: name, moves: line.length - FIRST, places: await bench.call<Places>("/bench/written") };
 }
 
 /** Has both players be told of their turns, each at an address of their own. */
-async function tell(bench: Bench, post: Post, { id, tokens }: Started): Promise<void> {
+async function tell(bench: Bench, { take, confirmations }: Post, { id, tokens }: Made): Promise<void> {
+  const asked = take(tokens.length);
   for (const [index, token] of tokens.entries()) {
     const body = { address: `writes-${index}@example.org`, when: "turn" };
-    await bench.call(`/api/games/${id}/email`, token, body, { method: "PUT" });
+    await bench.client.ask(`/api/games/${id}/email`, token, body, { method: "PUT" });
   }
-  const end = performance.now() + PATIENCE;
-  while (post.confirmations().length < tokens.length && performance.now() < end) await bench.pass(SECOND);
-  for (const token of post.confirmations()) await bench.call("/api/confirm", null, { token });
+  await bench.pass(SECOND);
+  await asked;
+  for (const token of confirmations) await bench.client.ask("/api/confirm", null, { token });
 }
 
 /** What a finished game takes in D1, with the rows by which two browsers list it; in bytes. */
-async function measureRoom(bench: Bench, lines: readonly (readonly string[])[]): Promise<number> {
+async function measureRoom(bench: Bench, variant: string, lines: readonly (readonly string[])[]): Promise<number> {
+  const { client } = bench;
   const before = bench.databaseBytes();
-  const cookies = ["a", "b"].map((letter) => letter.repeat(26));
   for (const line of lines) {
-    const { id, tokens } = await bench.begin();
-    for (const [index, cookie] of cookies.entries()) await bench.call(`/api/games/${id}/open`, tokens[index], {}, { cookie });
-    for (const [turn, move] of line.entries()) await bench.call(`/api/games/${id}/moves`, tokens[turn % 2] ?? "", { turn, move });
-    await bench.call(`/api/games/${id}/resign`, tokens[0], { turn: PLIES });
+    const { id, tokens } = await client.makeGame({ variant });
+    const path = `/api/games/${id}`;
+    for (const [index, token] of tokens.entries())
+      await client.ask(`${path}/open`, token, {}, { cookie: `b=${"ab".charAt(index).repeat(26)}` });
+    for (const [turn, move] of line.entries()) await client.ask(`${path}/moves`, tokens[turn % 2] ?? "", { turn, move });
+    await client.ask(`${path}/resign`, tokens[0], { turn: PLIES });
     await bench.archived(id, PLIES + 3);
   }
   return (bench.databaseBytes() - before) / lines.length;

@@ -6,21 +6,29 @@
  */
 import { randomInt } from "node:crypto";
 import { constants } from "node:os";
-import { type Finding, type Part, table } from "./attack/finding.ts";
+import { table } from "./attack/finding.ts";
 import { attackByFuzzing } from "./attack/fuzz.ts";
 import { attackByKills } from "./attack/kills.ts";
-import { attackByLoad } from "./attack/load.ts";
 import { attackLimits } from "./attack/limits.ts";
+import { attackByLoad } from "./attack/load.ts";
 import { readOptions } from "./attack/options.ts";
 import { attackSeats } from "./attack/seats.ts";
 import { attackSockets } from "./attack/sockets.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { CommandError } from "./shared/command.ts";
 
+const ATTACKS = {
+  fuzz: attackByFuzzing,
+  kills: attackByKills,
+  seats: attackSeats,
+  load: attackByLoad,
+  sockets: attackSockets,
+  limits: attackLimits,
+};
+
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) throw new CommandError(options.error);
-const { parts, requests, seconds, races, rounds } = options.value;
-const seed = options.value.seed ?? randomInt(2 ** 31 - 1);
+const { parts, seed = randomInt(2 ** 31 - 1), ...amounts } = options.value;
 await ensureBuilt();
 // Whatever ends the attack ends its server, too.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -28,25 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 for (const part of parts) {
   console.log(`\n# ${part} --seed ${seed}\n`);
-  const findings = await attack(part);
+  const findings = await ATTACKS[part]({ ...amounts, seed, say: (line) => console.log(line) });
   console.log(findings.length === 0 ? "\nEverything held." : `\n${findings.length} findings:\n\n${table(findings)}`);
   if (findings.length > 0) process.exitCode = 1;
-}
-
-function attack(part: Part): Promise<readonly Finding[]> {
-  const say = (line: string) => console.log(line);
-  switch (part) {
-    case "fuzz":
-      return attackByFuzzing({ requests, seed, say });
-    case "kills":
-      return attackByKills({ seconds, seed, say });
-    case "seats":
-      return attackSeats({ races, seed, say });
-    case "limits":
-      return attackLimits({ seed, say });
-    case "load":
-      return attackByLoad({ seed, say });
-    case "sockets":
-      return attackSockets({ rounds, seed, say });
-  }
 }

@@ -3,9 +3,9 @@
  * and says which did not. `-- <text>` takes only faults whose description has it. Exit code 1 where one was not found.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Fault, FAULTS } from "../tests/faults.ts";
 import { ensureBuilt } from "./build/build.ts";
 import { CommandError } from "./shared/command.ts";
@@ -28,16 +28,9 @@ try {
 /** The files that git knows, as they are now, with what was built and installed. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "hoplink-faults-"));
-  const names = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
-    cwd: root,
-  });
-  for (const name of names
-    .toString()
-    .split("\0")
-    .filter((each) => each !== "")) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    cpSync(join(root, name), join(folder, name), { force: true });
-  }
+  const options = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
+  const names = execFileSync("git", options, { cwd: root, encoding: "utf8" }).split("\0");
+  for (const name of names.filter((each) => each !== "")) cpSync(join(root, name), join(folder, name));
   cpSync(join(root, "dist"), join(folder, "dist"), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;

@@ -1,14 +1,5 @@
 /** What an attack found: a promise that did not hold. */
 
-export const PARTS = ["fuzz", "kills", "seats", "load", "sockets", "limits"] as const;
-export type Part = (typeof PARTS)[number];
-
-/** What every attack is told. */
-export interface AttackOptions {
-  readonly seed: number;
-  readonly say: (line: string) => void;
-}
-
 export interface Finding {
   /** What does not hold, in the same words wherever it does not: `answers 500`. */
   readonly what: string;
@@ -18,21 +9,40 @@ export interface Finding {
   readonly seen: string;
 }
 
-export function expectSame(what: string, by: string, seen: unknown, wanted: unknown): readonly Finding[] {
+export type Findings = readonly Finding[];
+
+/** The finding where something does not hold. */
+export function expectThat(what: string, by: string, holds: boolean, seen: string): Findings {
+  return holds ? [] : [{ what, by, seen }];
+}
+
+export function expectSame(what: string, by: string, seen: unknown, wanted: unknown): Findings {
   const [is, should] = [JSON.stringify(seen), JSON.stringify(wanted)];
-  return is === should ? [] : [{ what, by, seen: `${is}, not ${should}` }];
+  return expectThat(what, by, is === should, `${is}, not ${should}`);
+}
+
+/** Does one thing with each, one after the other, and answers what all of them found. */
+export async function findInTurn<T>(items: Iterable<T>, look: (item: T) => Promise<Findings>): Promise<Findings> {
+  const found: Finding[] = [];
+  for (const item of items) found.push(...(await look(item)));
+  return found;
+}
+
+/** Waits for what a step of an attack finds, and says how much that is. */
+export async function step(say: (line: string) => void, name: string, finding: Promise<Findings>): Promise<Findings> {
+  const found = await finding;
+  say(`${name}: ${found.length} findings`);
+  return found;
 }
 
 /** Longer texts are cut in tables: a request may hold a megabyte. */
 const LONGEST = 240;
 
 /** Lists each thing that does not hold, with how often and by what first. The list is empty where everything holds. */
-export function table(findings: readonly Finding[]): string {
-  const alike = new Map<string, Finding[]>();
-  for (const finding of findings) alike.set(finding.what, [...(alike.get(finding.what) ?? []), finding]);
-  const rows = [...alike].map(([what, [first, ...more]]) => {
-    const times = `${1 + more.length}×`.padStart(6);
-    return `${times}  ${what}\n        by    ${short(first?.by ?? "")}\n        seen  ${short(first?.seen ?? "")}`;
+export function table(findings: Findings): string {
+  const rows = [...Map.groupBy(findings, ({ what }) => what)].map(([what, alike]) => {
+    const [{ by, seen } = { by: "", seen: "" }] = alike;
+    return `${`${alike.length}×`.padStart(6)}  ${what}\n        by    ${short(by)}\n        seen  ${short(seen)}`;
   });
   return rows.join("\n");
 }

@@ -4,25 +4,22 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { dice } from "../shared/dice.ts";
-import { residentMegabytes } from "../shared/processes.ts";
-import { Client } from "./client.ts";
-import { exchange } from "./exchange.ts";
-import type { AttackOptions, Finding } from "./finding.ts";
-import { Blame } from "./fuzz/blame.ts";
-import { isHarmless } from "./fuzz/harmless.ts";
+import { dice, type Dice } from "../shared/dice.ts";
+import type { Finding, Findings } from "./finding.ts";
+import { traceFaults } from "./fuzz/blame.ts";
+import { isHarmless } from "./fuzz/bodies.ts";
 import { describe, judge } from "./fuzz/judge.ts";
-import { makeWorld } from "./fuzz/make-world.ts";
 import { describeMemory, judgeMemory, type Sample } from "./fuzz/memory.ts";
 import { documentedOperations, UNDOCUMENTED } from "./fuzz/operations.ts";
 import { type Shot, shots } from "./fuzz/requests.ts";
-import { openSink } from "./fuzz/sink.ts";
 import { changes, snapshot } from "./fuzz/snapshot.ts";
 import { attackSocket, servesSockets } from "./fuzz/sockets.ts";
-import type { World } from "./fuzz/world.ts";
-import { Tables } from "./tables.ts";
-import { startTarget, type Target } from "./target.ts";
-import { verifyTarget } from "./verify-target.ts";
+import { makeWorld, type World } from "./fuzz/world.ts";
+import { playAtTables } from "./games.ts";
+import { exchange } from "./loopback.ts";
+import type { AttackOptions } from "./options.ts";
+import { openSink } from "./sink.ts";
+import { attackServer, type Target } from "./target.ts";
 
 /** Requests under way at once. */
 const AT_ONCE = 16;
@@ -37,109 +34,86 @@ const TABLES = 4;
 /** Milliseconds by which a fault of the last request has reached the log. */
 const LOGGED = 300;
 
-export interface FuzzOptions extends AttackOptions {
-  readonly requests: number;
-}
+type FuzzOptions = AttackOptions & { readonly requests: number };
 
 /** @returns what did not hold */
-export async function attackByFuzzing({ requests, seed, say }: FuzzOptions): Promise<readonly Finding[]> {
+export async function attackByFuzzing(options: FuzzOptions): Promise<Findings> {
+  const { requests, seed, say } = options;
   const sink = await openSink();
-  const target = await startTarget();
-  try {
-    const client = new Client(target.url);
-    const roll = dice(seed);
-    const world = await makeWorld(client, sink.origin, roll);
-    const before = await snapshots(client, target, world);
-    const tables = new Tables(client, TABLES, seed);
+  const attacked = attackServer(async (target) => {
+    const { client, stateDir } = target;
+    const world = await makeWorld(client, sink.origin, dice(seed));
+    const look = () => Promise.all(world.strangers.map((id) => snapshot(client, stateDir, id)));
+    const before = await look();
+    const tables = playAtTables(client, TABLES, seed);
 
-    const { body: document } = await client.call<unknown>("GET", "/api/openapi.json");
-    const operations = [...documentedOperations(document), ...UNDOCUMENTED];
-    const volley = new Volley(target, world, sink.origin);
-    const fired = await volley.fire(shots(operations, world), requests, seed);
+    const operations = [...documentedOperations(await client.get("/api/openapi.json")), ...UNDOCUMENTED];
+    const fired = await fire(target, world, sink.origin, shots(operations, world), options);
     const refused = await tables.end();
 
-    say(`${requests} requests to ${operations.length} operations: ${volley.summary()}`);
-    say(`memory, in windows of the later part: ${describeMemory(volley.samples)}`);
+    say(`${requests} requests to ${operations.length} operations: ${summary(fired.statuses)}`);
+    say(`memory, in windows of the later part: ${describeMemory(fired.samples)}`);
     say(`${tables.moves()} moves played beside it, ${sink.received()} webhooks received`);
-    const after = await snapshots(client, target, world);
+    const after = await look();
     return [
-      ...fired,
+      ...fired.found,
       ...refused,
       ...world.strangers.flatMap((id, index) => changes(id, before[index] ?? new Map(), after[index] ?? new Map())),
       ...(await tables.compare()),
       ...(await servesSockets(world)),
-      ...judgeMemory(volley.samples),
-      ...(await verifyTarget(target)),
+      ...judgeMemory(fired.samples),
     ];
-  } finally {
-    await target.stop();
-    await sink.close();
-  }
+  });
+  return attacked.finally(() => sink.close());
 }
 
-/** All requests that are sent to a server, and how it bears them. */
-class Volley {
-  readonly samples: Sample[] = [];
-  readonly #target: Target;
-  readonly #world: World;
-  readonly #sink: string;
-  readonly #statuses = new Map<string, number>();
-  readonly #blame: Blame<Shot>;
-  #sent = 0;
+/** How many answers there were of each status. */
+function summary(statuses: readonly string[]): string {
+  return [...Map.groupBy(statuses, (status) => status)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([status, alike]) => `${alike.length} × ${status}`)
+    .join(", ");
+}
 
-  constructor(target: Target, world: World, sink: string) {
-    this.#target = target;
-    this.#world = world;
-    this.#sink = sink;
-    this.#blame = new Blame(() => target.log());
-  }
+/** Sends so many requests to a server, and opens sockets between them; answers how it bears them. */
+async function fire(
+  { client, log, megabytes }: Target,
+  world: World,
+  sink: string,
+  made: fc.Arbitrary<Shot>,
+  { requests, seed }: FuzzOptions,
+) {
+  const found: Finding[] = [];
+  const samples: Sample[] = [];
+  const statuses: string[] = [];
+  const faults = traceFaults<Shot>(log);
+  let sent = 0;
 
-  async fire(made: fc.Arbitrary<Shot>, requests: number, seed: number): Promise<readonly Finding[]> {
-    const found: Finding[] = [];
-    for (let batch = 0; this.#sent < requests; batch += 1) {
-      const numRuns = Math.min(BATCH, requests - this.#sent);
-      const waiting = fc.sample(made, { seed: seed + batch, numRuns }).values();
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, gun) => this.#shoot(waiting, dice(seed + batch * AT_ONCE + gun), found)),
-      );
-    }
-    const again = async (suspects: readonly Shot[]) => {
-      for (const suspect of suspects) await this.#send(suspect);
-      await pause(LOGGED);
-    };
-    await pause(LOGGED);
-    return [...found, ...(await this.#blame.findings(again, ({ request }) => describe(request)))];
-  }
-
-  /** How many answers there were of each status. */
-  summary(): string {
-    return [...this.#statuses]
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(", ");
-  }
-
-  async #shoot(waiting: Iterator<Shot>, roll: ReturnType<typeof dice>, found: Finding[]): Promise<void> {
-    for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-      this.#blame.note(next.value);
-      found.push(...(await this.#send(next.value)));
-      this.#sent += 1;
-      if (this.#sent % A_SAMPLE === 0)
-        this.samples.push({ requests: this.#sent, megabytes: residentMegabytes(this.#target.workerd() ?? 0) });
-      if (this.#sent % A_SOCKET === 0) found.push(...(await attackSocket(this.#world, roll)));
-    }
-  }
-
-  async #send(shot: Shot): Promise<readonly Finding[]> {
-    if (!isHarmless(shot.request.body, this.#sink))
-      throw new Error(`a body that might lead away from here: ${describe(shot.request)}`);
-    const outcome = await exchange(this.#target.url, shot.request);
-    const status = outcome.kind === "answered" ? String(outcome.answer.status) : outcome.kind;
-    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+  async function send(shot: Shot): Promise<Findings> {
+    if (!isHarmless(shot.request.body, sink)) throw new Error(`a body that might lead away from here: ${describe(shot.request)}`);
+    const outcome = await exchange(client.url, shot.request);
+    statuses.push(outcome.kind === "answered" ? String(outcome.answer.status) : outcome.kind);
     return judge(shot, outcome);
   }
-}
-
-function snapshots(client: Client, { stateDir }: Target, { strangers }: World) {
-  return Promise.all(strangers.map((id) => snapshot(client, stateDir, id)));
+  async function shoot(waiting: Iterable<Shot>, roll: Dice): Promise<void> {
+    for (const shot of waiting) {
+      faults.note(shot);
+      found.push(...(await send(shot)));
+      sent += 1;
+      if (sent % A_SAMPLE === 0) samples.push({ requests: sent, megabytes: megabytes() });
+      if (sent % A_SOCKET === 0) found.push(...(await attackSocket(world, roll)));
+    }
+  }
+  for (let batch = 0; sent < requests; batch += 1) {
+    const numRuns = Math.min(BATCH, requests - sent);
+    const waiting = fc.sample(made, { seed: seed + batch, numRuns }).values();
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, gun) => shoot(waiting, dice(seed + batch * AT_ONCE + gun))));
+  }
+  await pause(LOGGED);
+  const again = async (suspects: readonly Shot[]) => {
+    for (const suspect of suspects) await send(suspect);
+    await pause(LOGGED);
+  };
+  found.push(...(await faults.findings(again, ({ request }) => describe(request))));
+  return { found, samples, statuses };
 }

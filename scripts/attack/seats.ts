@@ -3,39 +3,31 @@
  * that were left.
  */
 import { dice } from "../shared/dice.ts";
-import { Client } from "./client.ts";
-import type { AttackOptions, Finding } from "./finding.ts";
-import { KINDS, makeGame, openGame } from "./played-game.ts";
-import { openBrowser, sit } from "./seats/browser.ts";
-import { changeSeats, retireLinks } from "./seats/leaving.ts";
-import { mailedTokens, tryMailedDoors } from "./seats/mailed.ts";
+import { keys } from "../test/keys.ts";
+import { openBrowser, sit } from "./browser.ts";
+import { type Findings, findInTurn, step } from "./finding.ts";
+import { anyKind, makeGame, openGame } from "./games.ts";
+import { mailedTokens } from "./mail.ts";
+import type { AttackOptions } from "./options.ts";
+import { changeSeats, joinOwnGame, retireLinks } from "./seats/leaving.ts";
 import { tryOrigins } from "./seats/origins.ts";
 import { raceForSeat, raceToCreate } from "./seats/races.ts";
-import { nearly, tryTokens } from "./seats/tokens.ts";
+import { nearly, tryMailedDoors, tryTokens } from "./seats/tokens.ts";
 import { tryVouching } from "./seats/vouching.ts";
-import { startTarget } from "./target.ts";
-import { verifyTarget } from "./verify-target.ts";
-import { keys } from "../test/keys.ts";
-
-interface SeatsOptions extends AttackOptions {
-  readonly races: number;
-}
+import { attackServer } from "./target.ts";
 
 /** @returns what did not hold */
-export async function attackSeats({ races, seed, say }: SeatsOptions): Promise<readonly Finding[]> {
+export function attackSeats({ races, seed, say }: AttackOptions & { readonly races: number }): Promise<Findings> {
   const roll = dice(seed);
-  const variant = KINDS[roll(KINDS.length)] ?? "";
-  const target = await startTarget();
-  try {
-    const client = new Client(target.url);
-    const [game, other, open] = [
-      await makeGame(client, variant, roll),
-      await makeGame(client, variant, roll),
-      await openGame(client, variant, roll),
-    ];
-    const [token = "", opponents = ""] = game.tokens.values();
-    const [others = ""] = other.tokens.values();
-    const mailed = await mailedTokens(client, other, others, "ada@example.org");
+  const variant = anyKind(roll);
+  return attackServer(async (target) => {
+    const { client } = target;
+    const game = await makeGame(client, variant, roll);
+    const other = await makeGame(client, variant, roll);
+    const open = await openGame(client, variant, roll);
+    const { token } = game.creator;
+    const others = other.creator.token;
+    const mailed = await mailedTokens(client, other.id, others, "ada@example.org");
     const strange = [
       ["its used invite", game.inviteToken],
       ["another game's seat", others],
@@ -47,38 +39,36 @@ export async function attackSeats({ races, seed, say }: SeatsOptions): Promise<r
       ["the operator's", keys.OPERATOR_TOKEN],
       ["the game's id", game.id],
     ] as const;
-    const tokens = [
-      ...(await tryTokens(client, game, [...strange, ...nearly(token)], token)),
-      ...(await tryMailedDoors(client, [
-        ["a seat's", token],
-        ["the opponent's", opponents],
-        ["an invite", open.inviteToken],
-        ...nearly(mailed.me),
-      ])),
+    const unmailed = [
+      ["a seat's", token],
+      ["the opponent's", game.joiner.token],
+      ["an invite", open.inviteToken],
+    ] as const;
+    const inBrowser = async () => {
+      const cookie = await openBrowser(client, game.id);
+      await sit(client, cookie, game.id, token);
+      return tryOrigins(client, game.id, cookie);
+    };
+    const race = async () => [
+      ...(await raceForSeat(client, await openGame(client, variant, roll), roll)),
+      ...(await raceToCreate(client, variant, roll)),
     ];
-    say(`tokens: ${tokens.length} findings`);
-
-    const cookie = await openBrowser(client, game.id);
-    await sit(client, cookie, game.id, token);
-    const origins = await tryOrigins(client, game, cookie);
-    say(`origins: ${origins.length} findings`);
-
-    const raced: Finding[] = [];
-    for (let race = 0; race < races; race += 1) {
-      raced.push(
-        ...(await raceForSeat(client, await openGame(client, variant, roll), roll)),
-        ...(await raceToCreate(client, variant, roll)),
-      );
-    }
-    say(`${races} races: ${raced.length} findings`);
-
-    const vouched = await tryVouching(client, variant);
-    say(`vouching: ${vouched.length} findings`);
-
-    const left = [...(await changeSeats(client, open, other)), ...(await retireLinks(target, client, game, open))];
-    say(`left seats: ${left.length} findings`);
-    return [...tokens, ...origins, ...raced, ...vouched, ...left, ...(await verifyTarget(target))];
-  } finally {
-    await target.stop();
-  }
+    const leave = async () => [
+      ...(await joinOwnGame(client, open)),
+      ...(await changeSeats(client, other)),
+      ...(await retireLinks(target, game, open)),
+    ];
+    return [
+      ...(await step(say, "tokens", tryTokens(client, game.id, [...strange, ...nearly(token)], token))),
+      ...(await step(say, "mailed tokens", tryMailedDoors(client, [...unmailed, ...nearly(mailed.me)]))),
+      ...(await step(say, "origins", inBrowser())),
+      ...(await step(
+        say,
+        `${races} races`,
+        findInTurn(Array<typeof race>(races).fill(race), (run) => run()),
+      )),
+      ...(await step(say, "vouching", tryVouching(client, variant, roll))),
+      ...(await step(say, "left seats", leave())),
+    ];
+  });
 }

@@ -1,25 +1,21 @@
 /** WebSockets (RFC 6455) by hand: a client that may break every rule of theirs. */
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import type { Socket } from "node:net";
-import { connectTo } from "./loopback.ts";
-import { joined, readAnswer, requestBytes, type WireAnswer } from "./wire.ts";
+import { Connection } from "./loopback.ts";
+import { joined, requestBytes, type WireAnswer } from "./wire.ts";
 
 const OPCODES = { text: 0x1, binary: 0x2, close: 0x8, ping: 0x9, pong: 0xa } as const;
 
-/** Milliseconds until a server counts as silent. */
-const PATIENCE = 20_000;
-
 /** The first byte of a frame that may be written; it is whole, and masked as a client's have to be. */
 export function frame(kind: keyof typeof OPCODES, payload: Uint8Array | string): Buffer {
-  return rawFrame(0x80 | OPCODES[kind], Buffer.from(payload));
+  return rawFrame(0x80 | OPCODES[kind], payload);
 }
 
 /**
  * @param first byte: the final bit, three reserved ones, and the opcode
  * @param mask null for none, as only a server may
  */
-export function rawFrame(first: number, payload: Buffer, mask: Buffer | null = randomBytes(4)): Buffer {
+export function rawFrame(first: number, given: Uint8Array | string, mask: Buffer | null = randomBytes(4)): Buffer {
+  const payload: Buffer = Buffer.from(given);
   const masked = mask === null ? 0 : 0x80;
   const long = Buffer.alloc(8);
   long.writeBigUInt64BE(BigInt(payload.length));
@@ -60,8 +56,10 @@ export interface OpenSocket {
   drop(): void;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** The request by which a well-behaved client opens a socket. */
-export function handshake(url: string, target: string, headers: Readonly<Record<string, string>> = {}): Buffer {
+export function handshake(url: string, target: string, headers: Headers = {}): Buffer {
   const said = {
     host: new URL(url).host,
     upgrade: "websocket",
@@ -74,63 +72,28 @@ export function handshake(url: string, target: string, headers: Readonly<Record<
 }
 
 /** Sends a handshake and waits for its answer; where that is no 101, the connection is over. Null where there is no answer. */
-export async function openSocket(url: string, bytes: Buffer): Promise<OpenSocket | null> {
-  const socket = connectTo(url);
-  const arrived = arrival(socket);
-  socket.write(bytes);
-  let answer: WireAnswer | null = null;
-  for (;;) {
-    answer = readAnswer(arrived.bytes, arrived.isOver);
-    if (answer !== null || arrived.isOver) break;
-    if (!(await arrived.more())) break;
-  }
-  if (answer === null || answer.status !== 101) {
-    socket.destroy();
-    if (answer === null) return null;
-  } else {
-    arrived.bytes = arrived.bytes.subarray(arrived.bytes.indexOf("\r\n\r\n") + 4);
-  }
+export async function openSocket(url: string, target: string, headers: Headers = {}): Promise<OpenSocket | null> {
+  const connection = new Connection(url);
+  const { socket } = connection;
+  socket.write(handshake(url, target, headers));
+  const answer = await connection.answer();
+  if (answer?.status === 101) connection.bytes = connection.bytes.subarray(connection.bytes.indexOf("\r\n\r\n") + 4);
+  else socket.destroy();
+  if (answer === null) return null;
   return {
     answer,
     send: (more) => void socket.write(more),
     drop: () => void socket.destroy(),
     async next() {
       for (;;) {
-        const read = readFrame(arrived.bytes);
+        const read = readFrame(connection.bytes);
         if (read !== null) {
-          arrived.bytes = read.rest;
+          connection.bytes = read.rest;
           if (read.closed !== null) socket.destroy();
           return read.closed ?? read.text;
         }
-        if (arrived.isOver || !(await arrived.more())) return 1006;
+        if (connection.isOver || !(await connection.more())) return 1006;
       }
     },
   };
-}
-
-/** Reads what comes in on a connection. */
-function arrival(socket: Socket) {
-  const arrived = {
-    bytes: Buffer.alloc(0),
-    isOver: false,
-    /** Waits until there is more, or it is over; false where neither happens. */
-    async more(): Promise<boolean> {
-      const patience = AbortSignal.timeout(PATIENCE);
-      return once(socket, "arrived", { signal: patience }).then(
-        () => true,
-        () => false,
-      );
-    },
-  };
-  socket.on("data", (part: Buffer) => {
-    arrived.bytes = joined([arrived.bytes, part]);
-    socket.emit("arrived");
-  });
-  function end(): void {
-    arrived.isOver = true;
-    socket.emit("arrived");
-  }
-  socket.once("close", end);
-  socket.once("error", () => {});
-  return arrived;
 }

@@ -23,6 +23,12 @@ export function archivePath(stateDir: string): string {
   return join(folder, globSync("[0-9a-f]*.sqlite", { cwd: folder })[0] ?? "no archive");
 }
 
+/** Reads D1 beside the server that writes it. */
+export function readArchive<T>(stateDir: string, read: (database: DatabaseSync) => T): T {
+  using database = new DatabaseSync(archivePath(stateDir), { readOnly: true });
+  return read(database);
+}
+
 /**
  * Applies the `.sql` files of `folder` that the database of `file` has not seen, in the order of their names, each as a whole or not
  * at all. Makes the file where it is missing.

@@ -1,5 +1,6 @@
 /** What commands have in common: how they read arguments, and how they say that they can't do their work. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import type * as z from "zod";
 
 /**
  * A command that cannot do its work: the message is one sentence for the person who called it, printed without a stack
@@ -32,6 +33,23 @@ export function readArgs<const C extends ParseArgsConfig>(config: C): ReturnType
   } catch {
     return null;
   }
+}
+
+/**
+ * Reads which parts of its work a tool shall do, all where none is named, and how much of it, by options that a schema reads. Null
+ * where they do not fit.
+ */
+export function readParts<const P extends string, S extends z.ZodRawShape>(
+  args: readonly string[],
+  known: readonly P[],
+  amounts: z.ZodObject<S>,
+): { readonly parts: readonly P[]; readonly amounts: z.infer<z.ZodObject<S>> } | null {
+  const options = Object.fromEntries(Object.keys(amounts.shape).map((name) => [name, { type: "string" } as const]));
+  const given = readArgs({ args: [...args], allowPositionals: true, options });
+  const read = amounts.safeParse(given?.values);
+  const named = given?.positionals ?? [];
+  if (!read.success || !named.every((name) => known.some((part) => part === name))) return null;
+  return { parts: known.filter((part) => named.length === 0 || named.includes(part)), amounts: read.data };
 }
 
 export function counted(count: number, noun: string): string {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../shared/project.ts";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 
 /** Starts `npm start`'s process. Its address comes when it has printed it, or never, with what it printed, where it ends before. */
 export function launchServer(
@@ -30,17 +30,23 @@ export function launchServer(
   return { process: server, url };
 }
 
-/** A port that was free, and stays taken until it is closed. */
-export async function takePort(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
-  const server = createServer().listen(0, "127.0.0.1");
+/** The port of a server that is about to listen, once it does. */
+export async function portOf(server: Server): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("a port was expected");
+  return address.port;
+}
+
+/** A port that was free, and stays taken until it is closed. */
+export async function takePort(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  const port = await portOf(server);
   async function close(): Promise<void> {
     server.close();
     await once(server, "close");
   }
-  return { port: address.port, close };
+  return { port, close };
 }
 
 /** A port that was free a moment ago. */

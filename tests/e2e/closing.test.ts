@@ -1,6 +1,6 @@
 /** How a live connection ends whose client writes its frames by hand. */
 import { expect, inject, test } from "vitest";
-import { frame, handshake, openSocket } from "../../scripts/attack/websocket.ts";
+import { frame, openSocket } from "../../scripts/attack/websocket.ts";
 import { ApiClient } from "./api.ts";
 
 const baseUrl = inject("baseUrl");
@@ -8,7 +8,7 @@ const api = new ApiClient(baseUrl);
 
 async function watch() {
   const { id } = await api.pair();
-  const socket = await openSocket(baseUrl, handshake(baseUrl, `/api/games/${id}/live`));
+  const socket = await openSocket(baseUrl, `/api/games/${id}/live`);
   if (socket === null) throw new Error("no answer to the handshake");
   expect(await socket.next()).toContain('"kind":"state"');
   return socket;

@@ -1,5 +1,5 @@
 /** Requests as they stand, over a socket of their own: what no HTTP client would send. */
-import { exchangeBytes } from "../../scripts/attack/exchange.ts";
+import { exchangeBytes } from "../../scripts/attack/loopback.ts";
 
 export interface RawAnswer {
   /** Null where the connection was closed without an answer. */

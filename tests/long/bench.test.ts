@@ -10,11 +10,7 @@ const run = resolve(import.meta.dirname, "../../scripts/run.mjs");
 const BENCHES: Readonly<Record<string, readonly RegExp[]>> = {
   writes: [/^a move every seven hours +3\.00( +\d+\.\d\d){7} +[\d,]+$/m],
   looks: [/^a state without \d+ moves +200( +\d+\.\d+){3}$/m],
-  rules: [
-    /^harzdame +played +\d+ +\d+ +\d/m,
-    /^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d/m,
-    /^Kiwipete +3( +\d+\.\d\d){5}$/m,
-  ],
+  rules: [/^harzdame +played +\d+ +\d+ +\d/m, /^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d/m],
   sizes: [],
 };
 const BY_NIGHT: typeof BENCHES = {
@@ -23,8 +19,7 @@ const BY_NIGHT: typeof BENCHES = {
     /^All 640 rows were counted in the objects and in D1\.$/m,
     /(^ +[14] {2}(baseline|hoplink|each ply by itself) .*\d\n){6}/m,
   ],
-  pages: [/^medians of 1 +\d+ +\d+ +\d+$/m],
-  motion: [],
+  pages: [/^home +\d+ +\d+ +\d+$/m],
   notices: [],
   deliveries: [],
   memory: [/^asleep, with sockets +40 +40( +[1-9]\d+){5}$/m],

@@ -1,7 +1,11 @@
 /** Makes bodies of the shape that a call wants, and of shapes that no call wants. */
 import fc from "fast-check";
+import { oneOf } from "./choices.ts";
 import type { Schema } from "./operations.ts";
-import { ADDRESSES, type KnownGame, type World, ZONES } from "./world.ts";
+import type { KnownGame, World } from "./world.ts";
+
+/** Addresses that nobody has (RFC 2606). */
+const ADDRESSES = ["ada@example.org", "Bo@Example.org", "x+y@mail.invalid", "not an address", "a@b", "ä@example.org"];
 
 /** Makes a value that a schema allows, for a call about a game. A text means something where its field has a known name. */
 export function valueOf(schema: Schema, name: string, game: KnownGame, world: World): fc.Arbitrary<unknown> {
@@ -17,10 +21,7 @@ export function valueOf(schema: Schema, name: string, game: KnownGame, world: Wo
     case "array":
       return fc.array(valueOf(schema.items ?? {}, name, game, world), { minLength: schema.minItems ?? 0, maxLength: 4 });
     case "integer":
-      return fc.oneof(
-        { weight: 3, arbitrary: fc.nat(3) },
-        { weight: 1, arbitrary: fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 }) },
-      );
+      return oneOf([3, fc.nat(3)], [1, fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 })]);
     case "boolean":
       return fc.boolean();
     case "null":
@@ -39,7 +40,7 @@ function textOf(name: string, longest: number, game: KnownGame, world: World): f
     address: ADDRESSES,
     url: world.urls,
     token: [...world.games.flatMap(({ tokens }) => tokens), ...Object.values(world.mailed)],
-    zone: ZONES,
+    zone: ["Europe/Berlin", "UTC", "Mars/Base"],
     from: ["22:00", "23:59", "7:00"],
     to: ["07:00", "00:00"],
     digestAt: ["18:30", "06:00", "99:99"],
@@ -51,9 +52,7 @@ function textOf(name: string, longest: number, game: KnownGame, world: World): f
   // Addresses of webhooks are never made up: they might be somebody's.
   if (name === "url") return fc.constantFrom(...world.urls);
   const made = fc.string({ unit: "binary", maxLength: Math.min(longest + 1, 200) });
-  return meant === undefined
-    ? made
-    : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...meant) }, { weight: 1, arbitrary: made });
+  return meant === undefined ? made : oneOf([9, fc.constantFrom(...meant)], [1, made]);
 }
 
 /** Texts that have broken parsers before. */
@@ -107,27 +106,21 @@ const ODD_NAMES = [
 
 /** A good value with something wrong at one place, as JSON. */
 function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  const wrong = fc.constantFrom(...NASTY);
-  return fc.tuple(good, wrong, fc.nat(20), fc.constantFrom(...ODD_NAMES), fc.nat(5)).map(([value, nasty, at, odd, how]) => {
-    const text = JSON.stringify(nasty);
+  const json = (value: unknown) => JSON.stringify(value);
+  const object = (members: readonly string[]) => `{${members.join(",")}}`;
+  return fc.tuple(good, fc.constantFrom(...NASTY), fc.nat(20), fc.constantFrom(...ODD_NAMES)).chain(([value, nasty, at, odd]) => {
     const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
     const index = at % Math.max(1, members.length);
-    const written = members.map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
-    const name = JSON.stringify(members[index]?.[0] ?? odd);
-    switch (how) {
-      case 0:
-        return text;
-      case 1:
-        return `{${written.toSpliced(index, 1).join(",")}}`;
-      case 2:
-        return `{${written.toSpliced(index, 1, `${name}:${text}`).join(",")}}`;
-      case 3:
-        return `{${[...written, `${name}:${text}`].join(",")}}`;
-      case 4:
-        return `{${[...written, `${JSON.stringify(odd)}:${text}`].join(",")}}`;
-      default:
-        return `{${[...written, `"__proto__":{"turn":0,"as":"w"}`, `"constructor":{"prototype":{"turn":0}}`].join(",")}}`;
-    }
+    const written = members.map(([key, each]) => `${json(key)}:${json(each)}`);
+    const wrong = `${json(members[index]?.[0] ?? odd)}:${json(nasty)}`;
+    return fc.constantFrom(
+      json(nasty),
+      object(written.toSpliced(index, 1)),
+      object(written.toSpliced(index, 1, wrong)),
+      object([...written, wrong]),
+      object([...written, `${json(odd)}:${json(nasty)}`]),
+      object([...written, `"__proto__":{"turn":0,"as":"w"}`, `"constructor":{"prototype":{"turn":0}}`]),
+    );
   });
 }
 
@@ -156,9 +149,7 @@ function broken(good: string): readonly string[] {
   ];
 }
 
-function utf8(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The same text in another encoding than UTF-8, or damaged. */
 const ENCODINGS: readonly ((text: string) => Uint8Array)[] = [
@@ -171,16 +162,38 @@ const ENCODINGS: readonly ((text: string) => Uint8Array)[] = [
 export function bodyOf(schema: Schema | null, game: KnownGame, world: World): fc.Arbitrary<Uint8Array | null> {
   const good = valueOf(schema ?? { type: "object" }, "", game, world);
   const json = good.map((value) => JSON.stringify(value));
-  const text = fc.oneof(
-    { weight: 24, arbitrary: json },
-    { weight: 6, arbitrary: spoilt(good) },
-    { weight: 2, arbitrary: json.chain((each) => fc.constantFrom(...broken(each))) },
-    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  const text = oneOf(
+    [24, json],
+    [6, spoilt(good)],
+    [2, json.chain((each) => fc.constantFrom(...broken(each)))],
+    [1, fc.json({ maxDepth: 4 })],
   );
-  const encoded = fc.oneof(
-    { weight: 24, arbitrary: text.map(utf8) },
-    { weight: 1, arbitrary: fc.tuple(text, fc.constantFrom(...ENCODINGS)).map(([each, encode]) => encode(each)) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  const encoded = oneOf(
+    [24, text.map(utf8)],
+    [1, fc.tuple(text, fc.constantFrom(...ENCODINGS)).map(([each, encode]) => encode(each))],
+    [1, fc.uint8Array({ maxLength: 200 })],
   );
-  return schema === null ? fc.option(encoded, { freq: 6 }) : fc.option(encoded, { freq: 20 });
+  return fc.option(encoded, { freq: schema === null ? 6 : 20 });
+}
+
+/**
+ * Whether a body makes the server reach for nothing beyond this machine: the only thing that it goes to by itself is a webhook's
+ * address. It names no address that the server might go to, but the sink's.
+ * @param sink scheme, host and port of the attack's own receiver
+ */
+export function isHarmless(body: Uint8Array | null, sink: string): boolean {
+  const url = urlIn(body);
+  if (url === null || !URL.canParse(url)) return true;
+  const { protocol, origin } = new URL(url);
+  return !["http:", "https:"].includes(protocol) || origin === sink;
+}
+
+/** The address of a webhook that a server would read in a body. */
+function urlIn(body: Uint8Array | null): string | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()));
+    return typeof value === "object" && value !== null && "url" in value && typeof value.url === "string" ? value.url : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,10 @@
 /** Judges an answer from the request and what came back, whatever was asked. It is pure. */
 import * as z from "zod";
 import { PROBLEMS } from "../../../api/problems.ts";
-import type { Exchange } from "../exchange.ts";
-import type { Finding } from "../finding.ts";
+import type { Findings } from "../finding.ts";
+import type { Exchange } from "../loopback.ts";
 import type { WireAnswer, WireRequest } from "../wire.ts";
+import type { Operation } from "./operations.ts";
 import type { Shot } from "./requests.ts";
 
 const problem = z.object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), code: z.string() });
@@ -16,25 +17,27 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const OF_ANY_CALL: readonly string[] = ["not-found", "method-not-allowed", "too-large", "unsupported", "rate-limited"];
 
 /** Names everything that does not hold of an exchange. */
-export function judge({ operation, request }: Shot, exchange: Exchange): readonly Finding[] {
+export function judge({ operation, request }: Shot, exchange: Exchange): Findings {
   const by = describe(request);
-  const call = `${request.method} ${operation.path}`;
-  if (exchange.kind !== "answered") return isSound(request) ? [{ what: `${call} is not answered`, by, seen: exchange.kind }] : [];
+  const found = (what: string, seen: string) => [{ what: `${request.method} ${operation.path} ${what}`, by, seen }];
+  if (exchange.kind !== "answered") return isSound(request) ? found("is not answered", exchange.kind) : [];
   const { answer } = exchange;
-  if (answer.status === 501 && !METHODS.has(request.method)) return [];
-  const found = (what: string): readonly Finding[] => [
-    { what: `${call} ${what}`, by, seen: `${answer.status} ${answer.body.toString("utf8")}` },
-  ];
+  const what = wrongWith(answer, operation, request);
+  return what === null ? [] : found(what, `${answer.status} ${answer.body.toString("utf8")}`);
+}
+
+/** What does not hold of an answer; null where all does. */
+function wrongWith(answer: WireAnswer, operation: Operation, request: WireRequest): string | null {
+  if (answer.status === 501 && !METHODS.has(request.method)) return null;
   const said = readProblem(answer);
   const status = said === null ? undefined : statuses.get(said.code);
-  if (answer.status >= 500 && status !== 503) return found(`answers ${answer.status}`);
-  if (answer.status < 400) return [];
+  if (answer.status >= 500 && status !== 503) return `answers ${answer.status}`;
+  if (answer.status < 400) return null;
   if (said === null)
-    return isOfApi(request) && isSound(request) && request.method !== "HEAD" ? found("refuses without a problem document") : [];
-  if (status !== answer.status || said.status !== answer.status)
-    return found(`answers ${said.code} with the status ${answer.status}`);
+    return isOfApi(request) && isSound(request) && request.method !== "HEAD" ? "refuses without a problem document" : null;
+  if (status !== answer.status || said.status !== answer.status) return `answers ${said.code} with the status ${answer.status}`;
   const isDocumented = operation.codes === null || operation.codes.includes(said.code) || OF_ANY_CALL.includes(said.code);
-  return isDocumented || !isSound(request) || request.method !== operation.method ? [] : found(`does not document ${said.code}`);
+  return isDocumented || !isSound(request) || request.method !== operation.method ? null : `does not document ${said.code}`;
 }
 
 function readProblem({ headers, body }: WireAnswer): z.infer<typeof problem> | null {
@@ -47,7 +50,7 @@ function readProblem({ headers, body }: WireAnswer): z.infer<typeof problem> | n
 }
 
 /** Whether a request keeps to HTTP. A server may refuse any other before it looks at what the request is about. */
-export function isSound({ method, target, headers, framing = "length" }: WireRequest): boolean {
+function isSound({ method, target, headers, framing = "length" }: WireRequest): boolean {
   const host = headers.find(([name]) => name.toLowerCase() === "host")?.[1] ?? "";
   return (
     METHODS.has(method) &&

@@ -1,5 +1,5 @@
 /** Whether a server's memory levels out, from samples of it: pure. */
-import type { Finding } from "../finding.ts";
+import { expectThat, type Findings } from "../finding.ts";
 
 export interface Sample {
   /** How many requests were answered by then. */
@@ -19,7 +19,7 @@ const TOLERATED = 40;
 const TELLING = 60_000;
 
 /** The medians of the later part's windows, in megabytes; none where there are too few samples. */
-export function windows(samples: readonly Sample[]): readonly number[] {
+function windows(samples: readonly Sample[]): readonly number[] {
   const last = samples.at(-1)?.requests ?? 0;
   const later = samples.filter(({ requests }) => requests >= last * SETTLED);
   if (later.length < WINDOWS * 3) return [];
@@ -35,9 +35,9 @@ export function describeMemory(samples: readonly Sample[]): string {
 }
 
 /** A finding where memory still grows at the end, by more than garbage explains. */
-export function judgeMemory(samples: readonly Sample[]): readonly Finding[] {
+export function judgeMemory(samples: readonly Sample[]): Findings {
   const requests = samples.at(-1)?.requests ?? 0;
   const [before = 0, last = 0] = windows(samples).slice(-2);
-  if (requests < TELLING || last - before <= Math.max(TOLERATED, before * TOLERATED_PART)) return [];
-  return [{ what: "memory grows", by: `${requests} requests`, seen: describeMemory(samples) }];
+  const isLevel = requests < TELLING || last - before <= Math.max(TOLERATED, before * TOLERATED_PART);
+  return expectThat("memory grows", `${requests} requests`, isLevel, describeMemory(samples));
 }

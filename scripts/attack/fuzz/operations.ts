@@ -2,19 +2,26 @@
 import * as z from "zod";
 
 /** JSON Schema, as far as the document uses it. */
-export interface Schema {
-  readonly type?: string | undefined;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly anyOf?: readonly Schema[] | undefined;
-  readonly properties?: Readonly<Record<string, Schema>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly items?: Schema | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-}
+const schema = z.object({
+  type: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  get anyOf() {
+    return z.array(schema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get items() {
+    return schema.optional();
+  },
+  minItems: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+export type Schema = z.infer<typeof schema>;
 
 export interface Operation {
   readonly method: string;
@@ -27,21 +34,6 @@ export interface Operation {
   readonly codes: readonly string[] | null;
 }
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.object({
-    type: z.string().optional(),
-    const: z.unknown().optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(schema).optional(),
-    properties: z.record(z.string(), schema).optional(),
-    required: z.array(z.string()).optional(),
-    items: schema.optional(),
-    minItems: z.number().optional(),
-    maxLength: z.number().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-  }),
-);
 const called = z.object({
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
   requestBody: z.object({ content: z.object({ "application/json": z.object({ schema }) }) }).optional(),
@@ -64,61 +56,76 @@ export function documentedOperations(given: unknown): readonly Operation[] {
   );
 }
 
-function undocumented(method: string, path: string, query: readonly string[] = [], body: Schema | null = null): Operation {
-  return { method, path, query, body, codes: null };
-}
+/** Pages, pictures and files, by the members of their query. */
+const READ: readonly (readonly [query: readonly string[], paths: readonly string[]])[] = [
+  [
+    ["lang"],
+    [
+      "/",
+      "/new/{rulebook}",
+      "/rules/{rulebook}",
+      "/confirm",
+      "/games",
+      "/g/{id}",
+      "/g/{id}/",
+      "/g/{id}/{name}",
+      "/g/",
+      "/privacy",
+    ],
+  ],
+  [["turn", "side"], ["/g/{id}/board.png"]],
+  [["language"], ["/g/{id}/feed.atom"]],
+  [["game"], ["/operator"]],
+  [["after"], ["/api/operator/games"]],
+  [
+    [],
+    [
+      "/rules/{rulebook}/board.png",
+      "/unsubscribe/{token}",
+      "/api/openapi.json",
+      "/dev/mail",
+      "/dev/mail.json",
+      "/dev/mail/{mail}",
+      "/dev/mail/{mail}/html",
+      "/dev/mail/{mail}/raw",
+      "/favicon.svg",
+      "/favicon.ico",
+      "/robots.txt",
+      "/assets/",
+      "/assets/{name}.js",
+      "/_headers",
+      "/.well-known/x",
+      "/.well-known/security.txt",
+      "/sitemap.xml",
+      "/index.html",
+      "/api",
+      "/api/",
+    ],
+  ],
+];
 
-function object(properties: Readonly<Record<string, Schema>>): Schema {
-  return { type: "object", properties, required: Object.keys(properties) };
-}
-
+const text: Schema = { type: "string" };
 const advance: Schema = { type: "integer", minimum: 0, maximum: 60_000 };
-const ids: Schema = { type: "array", items: { type: "string" } };
+const ids: Schema = { type: "array", items: text };
+
+/** Calls with a body, by the members of that; null is none. */
+const SENT: readonly (readonly [path: string, properties: Readonly<Record<string, Schema>> | null])[] = [
+  ["/g/{id}", {}],
+  ["/unsubscribe/{token}", null],
+  ["/dev/games/{own}/clock", { advance }],
+  ["/dev/recipients/clock", { address: text, advance }],
+  ["/operator/session", { token: text }],
+  ["/operator/acts", { do: text, game: text, why: text }],
+  ["/operator/sign-out", {}],
+  ["/api/operator/objects", { objects: ids }],
+  ["/api/operator/verify", { games: ids, repair: { type: "boolean" } }],
+];
 
 /** Calls that the document leaves out: pages that people open, and calls for developers and the operator. */
 export const UNDOCUMENTED: readonly Operation[] = [
-  ...["/", "/new/{rulebook}", "/rules/{rulebook}", "/confirm", "/games", "/g/{id}", "/g/{id}/", "/g/{id}/{name}", "/g/"].map(
-    (path) => undocumented("GET", path, ["lang"]),
-  ),
-  undocumented("GET", "/g/{id}/board.png", ["turn", "side"]),
-  undocumented("GET", "/g/{id}/feed.atom", ["language"]),
-  undocumented("GET", "/rules/{rulebook}/board.png"),
-  undocumented("POST", "/g/{id}", [], object({})),
-  undocumented("GET", "/unsubscribe/{token}"),
-  undocumented("POST", "/unsubscribe/{token}"),
-  undocumented("GET", "/api/openapi.json"),
-  undocumented("GET", "/dev/mail"),
-  undocumented("GET", "/dev/mail.json"),
-  undocumented("GET", "/dev/mail/{mail}"),
-  undocumented("GET", "/dev/mail/{mail}/html"),
-  undocumented("GET", "/dev/mail/{mail}/raw"),
-  undocumented("POST", "/dev/games/{own}/clock", [], object({ advance })),
-  undocumented("POST", "/dev/recipients/clock", [], object({ address: { type: "string" }, advance })),
-  undocumented("GET", "/privacy", ["lang"]),
-  undocumented("GET", "/operator", ["game"]),
-  undocumented("POST", "/operator/session", [], object({ token: { type: "string" } })),
-  undocumented(
-    "POST",
-    "/operator/acts",
-    [],
-    object({ do: { type: "string" }, game: { type: "string" }, why: { type: "string" } }),
-  ),
-  undocumented("POST", "/operator/sign-out", [], object({})),
-  undocumented("GET", "/api/operator/games", ["after"]),
-  undocumented("POST", "/api/operator/objects", [], object({ objects: ids })),
-  undocumented("POST", "/api/operator/verify", [], object({ games: ids, repair: { type: "boolean" } })),
-  ...[
-    "/favicon.svg",
-    "/favicon.ico",
-    "/robots.txt",
-    "/assets/",
-    "/assets/{name}.js",
-    "/_headers",
-    "/.well-known/x",
-    "/.well-known/security.txt",
-    "/sitemap.xml",
-    "/index.html",
-    "/api",
-    "/api/",
-  ].map((path) => undocumented("GET", path)),
+  ...READ.flatMap(([query, paths]) => paths.map((path) => ({ method: "GET", path, query, body: null, codes: null }))),
+  ...SENT.map(([path, properties]) => {
+    const body = properties && { type: "object", properties, required: Object.keys(properties) };
+    return { method: "POST", path, query: [], body, codes: null };
+  }),
 ];

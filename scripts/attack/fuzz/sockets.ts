@@ -4,9 +4,8 @@
  */
 import { setImmediate as breath } from "node:timers/promises";
 import { type Dice, pick } from "../../shared/dice.ts";
-import { exchangeBytes } from "../exchange.ts";
-import type { Finding } from "../finding.ts";
-import { connectTo } from "../loopback.ts";
+import { expectThat, type Findings } from "../finding.ts";
+import { connectTo, exchangeBytes } from "../loopback.ts";
 import { frame, handshake, openSocket, rawFrame } from "../websocket.ts";
 import type { World } from "./world.ts";
 
@@ -29,12 +28,8 @@ const WRONG: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
 const GARBAGE = 4000;
 const TOO_LARGE = 1009;
 
-interface Said {
-  readonly name: string;
-  readonly bytes: readonly Buffer[];
-  /** The code that the socket has to be closed with; undefined where it may stay open, or be closed with any. */
-  readonly closes?: number;
-}
+/** Frames that are said one after the other; the code that closes the socket then, where it may neither stay open nor choose. */
+type Said = readonly [name: string, frames: readonly Buffer[], closes?: number];
 
 /** Messages on an open socket, with how it has to end. */
 function sayings([token = ""]: readonly string[], { mailed }: World): readonly Said[] {
@@ -42,44 +37,38 @@ function sayings([token = ""]: readonly string[], { mailed }: World): readonly S
   const many = (count: number, make: (index: number) => Buffer) => Array.from({ length: count }, (_, index) => make(index));
   const mask = Buffer.alloc(4);
   return [
-    { name: "no JSON", bytes: [frame("text", "{")], closes: GARBAGE },
-    { name: "an unknown member", bytes: [text({ here: true, more: 1 })], closes: GARBAGE },
-    { name: "a prototype", bytes: [frame("text", '{"__proto__":{"here":true}}')], closes: GARBAGE },
-    { name: "null", bytes: [text(null)], closes: GARBAGE },
-    { name: "nothing", bytes: [frame("text", "")], closes: GARBAGE },
-    { name: "too deep a text", bytes: [frame("text", "[".repeat(1000))], closes: GARBAGE },
-    { name: "bytes", bytes: [frame("binary", Buffer.alloc(100, 7))], closes: GARBAGE },
-    { name: "too long a text", bytes: [frame("text", "x".repeat(1025))], closes: TOO_LARGE },
-    { name: "a megabyte", bytes: [frame("text", "x".repeat(1_000_000))] },
-    { name: "wrong tokens", bytes: many(20, (index) => text({ token: index % 2 === 0 ? mailed.me : `${token}x` })) },
-    { name: "a good token many times", bytes: many(20, () => text({ token })) },
-    { name: "here and gone", bytes: many(200, (index) => text({ here: index % 2 === 0 })) },
-    { name: "pings of the page", bytes: many(300, () => frame("text", "ping")) },
-    { name: "pings of the protocol", bytes: many(300, () => frame("ping", "x")) },
-    { name: "pongs unasked", bytes: many(50, () => frame("pong", "x")) },
-    { name: "no UTF-8", bytes: [frame("text", Buffer.from([0xff, 0xfe, 0xc0]))] },
-    { name: "a frame without a mask", bytes: [rawFrame(0x81, Buffer.from("ping"), null)] },
-    { name: "reserved bits", bytes: [rawFrame(0xf1, Buffer.from("ping"), mask)] },
-    { name: "an unknown opcode", bytes: [rawFrame(0x83, Buffer.from("ping"), mask)] },
-    { name: "a piece of nothing", bytes: [rawFrame(0x80, Buffer.from("ping"), mask)] },
-    {
-      name: "pieces without end",
-      bytes: [rawFrame(0x01, Buffer.from("{"), mask), ...many(100, () => rawFrame(0x00, Buffer.from("x"), mask))],
-    },
-    { name: "too long a ping", bytes: [rawFrame(0x89, Buffer.alloc(200), mask)] },
-    { name: "a ping in pieces", bytes: [rawFrame(0x09, Buffer.from("x"), mask)] },
-    {
-      name: "a length beyond all",
-      bytes: [Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
-    },
-    { name: "half a frame", bytes: [Buffer.from([0x81, 0xfe, 0x04])] },
-    ...[999, 1005, 1006, 1015, 2999, 4999, 65_535].map((code) => ({
-      name: `a close by ${code}`,
-      bytes: [frame("close", Buffer.from([code >> 8, code & 255]))],
-    })),
-    { name: "half a close", bytes: [rawFrame(0x88, Buffer.from([3]), mask)] },
-    { name: "a close with no UTF-8", bytes: [frame("close", Buffer.from([3, 232, 0xff, 0xff]))] },
-    { name: "HTTP", bytes: [Buffer.from("GET / HTTP/1.1\r\nHost: x\r\n\r\n")] },
+    ["no JSON", [frame("text", "{")], GARBAGE],
+    ["an unknown member", [text({ here: true, more: 1 })], GARBAGE],
+    ["a prototype", [frame("text", '{"__proto__":{"here":true}}')], GARBAGE],
+    ["null", [text(null)], GARBAGE],
+    ["nothing", [frame("text", "")], GARBAGE],
+    ["too deep a text", [frame("text", "[".repeat(1000))], GARBAGE],
+    ["bytes", [frame("binary", Buffer.alloc(100, 7))], GARBAGE],
+    ["too long a text", [frame("text", "x".repeat(1025))], TOO_LARGE],
+    ["a megabyte", [frame("text", "x".repeat(1_000_000))]],
+    ["wrong tokens", many(20, (index) => text({ token: index % 2 === 0 ? mailed.me : `${token}x` }))],
+    ["a good token many times", many(20, () => text({ token }))],
+    ["here and gone", many(200, (index) => text({ here: index % 2 === 0 }))],
+    ["pings of the page", many(300, () => frame("text", "ping"))],
+    ["pings of the protocol", many(300, () => frame("ping", "x"))],
+    ["pongs unasked", many(50, () => frame("pong", "x"))],
+    ["no UTF-8", [frame("text", Buffer.from([0xff, 0xfe, 0xc0]))]],
+    ["a frame without a mask", [rawFrame(0x81, "ping", null)]],
+    ["reserved bits", [rawFrame(0xf1, "ping", mask)]],
+    ["an unknown opcode", [rawFrame(0x83, "ping", mask)]],
+    ["a piece of nothing", [rawFrame(0x80, "ping", mask)]],
+    ["pieces without end", [rawFrame(0x01, "{", mask), ...many(100, () => rawFrame(0x00, "x", mask))]],
+    ["too long a ping", [rawFrame(0x89, Buffer.alloc(200), mask)]],
+    ["a ping in pieces", [rawFrame(0x09, "x", mask)]],
+    ["a length beyond all", [Buffer.from("81ffffffffffffffffff00000000", "hex")]],
+    ["half a frame", [Buffer.from("81fe04", "hex")]],
+    ...[999, 1005, 1006, 1015, 2999, 4999, 65_535].map((code): Said => [
+      `a close by ${code}`,
+      [frame("close", Buffer.from([code >> 8, code & 255]))],
+    ]),
+    ["half a close", [rawFrame(0x88, Buffer.from([3]), mask)]],
+    ["a close with no UTF-8", [frame("close", Buffer.from([3, 232, 0xff, 0xff]))]],
+    ["HTTP", [Buffer.from("GET / HTTP/1.1\r\nHost: x\r\n\r\n")]],
   ];
 }
 
@@ -97,49 +86,47 @@ const HALF = [
 ];
 
 /** Does one thing of each kind, chosen by the dice, on a game of the attack's own. */
-export async function attackSocket(world: World, roll: Dice): Promise<readonly Finding[]> {
+export async function attackSocket(world: World, roll: Dice): Promise<Findings> {
   const { origin } = world;
   const game = world.games[roll(world.games.length)] ?? { id: "", tokens: [] };
   const path = `/api/games/${game.id}/live`;
-  const found: Finding[] = [];
 
   const [wrong, headers] = pick([WRONG[0] ?? ["", {}], ...WRONG], roll);
   const answered = await exchangeBytes(origin, handshake(origin, path, headers));
   const status = answered.kind === "answered" ? answered.answer.status : 0;
-  if (status >= 500)
-    found.push({ what: `a handshake is answered with ${status}`, by: `a handshake ${wrong}`, seen: String(status) });
 
   const dropped = connectTo(origin);
   dropped.on("error", () => {});
   dropped.write(pick([HALF[0] ?? "", ...HALF], roll), () => dropped.destroy());
 
   const all = sayings(game.tokens, world);
-  const said = all[roll(all.length)];
-  const socket = await openSocket(origin, handshake(origin, path));
-  if (socket === null || said === undefined) return [...found, { what: "no socket opens", by: path, seen: "nothing" }];
-  if (socket.answer.status !== 101) return [...found, { what: "no socket opens", by: path, seen: String(socket.answer.status) }];
-  for (const bytes of said.bytes) socket.send(bytes);
-  if (said.closes === undefined) {
-    // Nobody waits for the end of this connection, whatever comes of it.
-    await socket.next();
-    await breath();
-  } else {
-    let next = await socket.next();
-    while (typeof next === "string") next = await socket.next();
-    if (next !== said.closes)
-      found.push({ what: `a socket is closed with ${next}`, by: `a socket that says ${said.name}`, seen: `not ${said.closes}` });
-  }
+  const said = all[roll(all.length)] ?? ["nothing", []];
+  return [
+    ...expectThat(`a handshake is answered with ${status}`, `a handshake ${wrong}`, status < 500, String(status)),
+    ...(await saySomething(origin, path, said)),
+  ];
+}
+
+async function saySomething(origin: string, path: string, [name, frames, closes]: Said): Promise<Findings> {
+  const socket = await openSocket(origin, path);
+  if (socket?.answer.status !== 101)
+    return [{ what: "no socket opens", by: path, seen: String(socket?.answer.status ?? "nothing") }];
+  for (const each of frames) socket.send(each);
+  let next = await socket.next();
+  // Nobody waits for the end of a connection that may end as it likes.
+  if (closes === undefined) await breath();
+  else while (typeof next === "string") next = await socket.next();
   socket.drop();
-  return found;
+  const isRight = closes === undefined || next === closes;
+  return expectThat(`a socket is closed with ${next}`, `a socket that says ${name}`, isRight, `not ${closes}`);
 }
 
 /** Checks after all that that a socket of a game still opens and tells the state. */
-export async function servesSockets({ origin, games }: World): Promise<readonly Finding[]> {
+export async function servesSockets({ origin, games }: World): Promise<Findings> {
   const path = `/api/games/${games[0]?.id}/live`;
-  const socket = await openSocket(origin, handshake(origin, path));
+  const socket = await openSocket(origin, path);
   const first = await socket?.next();
   socket?.drop();
-  return typeof first === "string" && first.startsWith('{"kind":"state"')
-    ? []
-    : [{ what: "sockets are served no more", by: path, seen: String(first) }];
+  const isState = typeof first === "string" && first.startsWith('{"kind":"state"');
+  return expectThat("sockets are served no more", path, isState, String(first));
 }

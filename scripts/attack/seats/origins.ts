@@ -1,8 +1,7 @@
 /** Sends requests by cookie from everywhere: they count from the server's own pages alone (docs/design.md, "Who may do what"). */
 import type { Client } from "../client.ts";
-import type { Finding } from "../finding.ts";
-import type { PlayedGame } from "../played-game.ts";
-import { handshake, openSocket } from "../websocket.ts";
+import { expectThat, type Finding, type Findings } from "../finding.ts";
+import { openSocket } from "../websocket.ts";
 
 interface Provenance {
   /** The header; undefined where the browser sends none. */
@@ -39,24 +38,18 @@ export function isOurs({ origin, site }: Provenance, own: string): boolean {
   return origin === undefined || origin === "" || origin === "null" ? site === "same-origin" : origin === own;
 }
 
-interface Command {
-  readonly method: string;
-  readonly path: string;
-  readonly body: object;
-}
-
 /** Calls that change nothing and that only a seat's browser may make. */
-const COMMANDS: readonly Command[] = [
-  { method: "POST", path: "/link", body: {} },
-  { method: "POST", path: "/moves", body: { turn: 0, move: "not a move" } },
-  { method: "DELETE", path: "/webhooks/none", body: {} },
-  { method: "DELETE", path: "/email", body: {} },
-];
+const COMMANDS = [
+  ["POST", "/link", {}],
+  ["POST", "/moves", { turn: 0, move: "not a move" }],
+  ["DELETE", "/webhooks/none", {}],
+  ["DELETE", "/email", {}],
+] as const;
 
 /** @param cookie the cookie of a browser that holds a seat of the game */
-export async function tryOrigins(client: Client, game: PlayedGame, cookie: string): Promise<readonly Finding[]> {
+export async function tryOrigins(client: Client, game: string, cookie: string): Promise<Findings> {
   const found: Finding[] = [];
-  const path = `/api/games/${game.id}`;
+  const path = `/api/games/${game}`;
   for (const from of provenances(client.url)) {
     const headers = {
       cookie,
@@ -65,24 +58,18 @@ export async function tryOrigins(client: Client, game: PlayedGame, cookie: strin
     };
     const own = isOurs(from, client.url);
     const told = `Origin ${JSON.stringify(from.origin)}, Sec-Fetch-Site ${JSON.stringify(from.site)}`;
-    for (const command of COMMANDS) {
-      const { status, body } = await client.call<{ code?: string } | undefined>(command.method, path + command.path, {
-        body: command.body,
-        headers,
-      });
-      const wasRefused = status === 403 && body?.code === "foreign-origin";
-      if (wasRefused === own)
-        found.push({
-          what: own ? "an own page is refused" : "a foreign page acts",
-          by: `${command.method} ${command.path}, ${told}`,
-          seen: `${status} ${body?.code}`,
-        });
+    for (const [method, call, body] of COMMANDS) {
+      const answer = await client.call<{ code?: string } | undefined>(method, path + call, { body, headers });
+      const code = answer.body?.code;
+      const acts = answer.status !== 403 || code !== "foreign-origin";
+      const what = own ? "an own page is refused" : "a foreign page acts";
+      found.push(...expectThat(what, `${method} ${call}, ${told}`, acts === own, `${answer.status} ${code}`));
     }
-    const socket = await openSocket(client.url, handshake(client.url, `${path}/live`, headers));
+    const socket = await openSocket(client.url, `${path}/live`, headers);
     socket?.drop();
     const status = socket?.answer.status;
-    if ((status === 101) !== own)
-      found.push({ what: own ? "an own page gets no socket" : "a foreign page gets a socket", by: told, seen: String(status) });
+    const what = own ? "an own page gets no socket" : "a foreign page gets a socket";
+    found.push(...expectThat(what, told, (status === 101) === own, String(status)));
   }
   return found;
 }

@@ -1,12 +1,15 @@
 /** Lets many race for one invite, and many use one key: exactly one sits, and a repeated request is answered as before. */
 import { type Dice, pick } from "../../shared/dice.ts";
-import type { Called, CallOptions, Client } from "../client.ts";
-import type { Finding } from "../finding.ts";
-import { type PlayedGame, secret } from "../played-game.ts";
-import { fromPage, openBrowser } from "./browser.ts";
+import { fromPage, openBrowser } from "../browser.ts";
+import type { CallOptions, Client } from "../client.ts";
+import { expectThat, type Findings } from "../finding.ts";
+import { type OpenGame, secret } from "../games.ts";
 
 /** Joins under way at once. */
 const RUNNERS = 50;
+/** How many browsers and how many keys they share. */
+const SHARED = 8;
+const KEYLESS = "without a key";
 
 export interface Runner {
   /** The idempotency key, the same for all requests of one client, so that a repeat is answered alike. */
@@ -17,84 +20,75 @@ export interface Runner {
   readonly token: string | undefined;
 }
 
+interface Seated {
+  readonly id?: string;
+  readonly seat?: { readonly token: string };
+  readonly code?: string;
+}
+
 /** Names everything that does not hold of a race for one seat. */
-export function judgeRace(by: string, runners: readonly Runner[]): readonly Finding[] {
+export function judgeRace(by: string, runners: readonly Runner[]): Findings {
   const seated = runners.filter(({ status }) => status === 200);
   const winners = new Set(seated.map(({ client }) => client));
   const tokens = new Set(seated.map(({ token }) => token));
-  const outcome = { by, seen: [...winners].join(", ") || "nobody" };
-  const wrong = runners.filter(({ client, status, code }) =>
-    winners.has(client) ? status !== 200 : status !== 409 || code !== "seat-taken",
-  );
+  const seen = [...winners].join(", ") || "nobody";
   return [
-    ...(winners.size === 1 ? [] : [{ what: `${winners.size} sit on one seat`, ...outcome }]),
-    ...(tokens.size <= 1 ? [] : [{ what: "one seat has several links", ...outcome }]),
-    ...wrong.map(({ client, status, code }) => ({
-      what: "a runner is answered wrongly",
-      by: `${by}, ${client}`,
-      seen: `${status} ${code}`,
-    })),
+    ...expectThat(`${winners.size} sit on one seat`, by, winners.size === 1, seen),
+    ...expectThat("one seat has several links", by, tokens.size <= 1, seen),
+    ...runners.flatMap(({ client, status, code }) => {
+      const isRight = winners.has(client) ? status === 200 : status === 409 && code === "seat-taken";
+      return expectThat("a runner is answered wrongly", `${by}, ${client}`, isRight, `${status} ${code}`);
+    }),
   ];
 }
 
 /** @param game a game that has one free seat */
-export async function raceForSeat(client: Client, game: PlayedGame, roll: Dice): Promise<readonly Finding[]> {
-  const browsers = await Promise.all(Array.from({ length: 8 }, () => openBrowser(client, game.id)));
-  const keys = Array.from({ length: 8 }, () => secret(roll));
+export async function raceForSeat(client: Client, game: OpenGame, roll: Dice): Promise<Findings> {
+  const browsers = await Promise.all(Array.from({ length: SHARED }, () => openBrowser(client, game.id)));
+  const keys = Array.from({ length: SHARED }, () => secret(roll));
+  const join = { bearer: game.inviteToken, body: {} };
   const entries = Array.from({ length: RUNNERS }, (_, index): readonly [string, CallOptions] => {
-    const bearer = game.inviteToken;
     switch (roll(3)) {
       case 0:
-        return [`program ${index} without a key`, { bearer, body: {} }];
+        return [`program ${index} ${KEYLESS}`, join];
       case 1: {
         const key = pick([keys[0] ?? "", ...keys], roll);
-        return [`program with the key ${key}`, { bearer, body: {}, headers: { "idempotency-key": key } }];
+        return [`program with the key ${key}`, { ...join, headers: { "idempotency-key": key } }];
       }
       default: {
         const cookie = pick([browsers[0] ?? "", ...browsers], roll);
-        return [`browser ${cookie}`, fromPage(client, cookie, { bearer, body: {} })];
+        return [`browser ${cookie}`, fromPage(client, cookie, join)];
       }
     }
   });
-  const run = ([name, options]: readonly [string, CallOptions]) =>
-    client.call<{ seat?: { token: string }; code?: string }>("POST", `/api/games/${game.id}/join`, options).then(runner(name));
+  async function run([name, options]: readonly [string, CallOptions]): Promise<Runner> {
+    const { status, body } = await client.call<Seated>("POST", `/api/games/${game.id}/join`, options);
+    return { client: name, status, code: body.code, token: body.seat?.token };
+  }
   const runners = await Promise.all(entries.map(run));
   // All are repeated one after the other. Each is answered the same, but for a program without a key, which nobody recognises.
   const again: Runner[] = [];
-  for (const entry of entries) if (!entry[0].endsWith("without a key")) again.push(await run(entry));
+  for (const entry of entries) if (!entry[0].endsWith(KEYLESS)) again.push(await run(entry));
   const winner = runners.find(({ status }) => status === 200);
-  const isKnown = winner !== undefined && !winner.client.endsWith("without a key");
+  const isKnown = winner !== undefined && !winner.client.endsWith(KEYLESS);
   return [...judgeRace(`a race for ${game.id}`, runners), ...(isKnown ? judgeRace(`the race for ${game.id} again`, again) : [])];
 }
 
-function runner(client: string) {
-  return ({ status, body: { seat, code } }: Called<{ seat?: { token: string }; code?: string }>): Runner => ({
-    client,
-    status,
-    code,
-    token: seat?.token,
-  });
-}
-
 /** The same creation many times at once makes one game; another body by the same key makes none. */
-export async function raceToCreate(client: Client, variant: string, roll: Dice): Promise<readonly Finding[]> {
+export async function raceToCreate(client: Client, variant: string, roll: Dice): Promise<Findings> {
   const headers = { "idempotency-key": secret(roll) };
-  const ask = (name: string) =>
-    client.call<{ id?: string; code?: string; seat?: { token: string } }>("POST", "/api/games", {
-      body: { variant, seat: "first", name },
-      headers,
-    });
-  const answers = await Promise.all(Array.from({ length: RUNNERS }, (_, index) => ask(index === RUNNERS - 1 ? "Bo" : "Ada")));
+  const names = Array.from({ length: RUNNERS }, (_, index) => (index === RUNNERS - 1 ? "Bo" : "Ada"));
+  const answers = await Promise.all(
+    names.map((name) => client.call<Seated>("POST", "/api/games", { body: { variant, seat: "first", name }, headers })),
+  );
   const made = answers.filter(({ status }) => status === 201);
   const games = new Set(made.map(({ body }) => `${body.id} ${body.seat?.token}`));
-  const wrong = answers.filter(({ status, body }) => status !== 201 && body.code !== "key-reused");
   const by = "creations with one Idempotency-Key";
-  const found = wrong.map(({ status, body }) => ({
-    what: "a repeated creation is answered wrongly",
-    by,
-    seen: `${status} ${body.code}`,
-  }));
-  return games.size === 1
-    ? found
-    : [...found, { what: `${games.size} games were made by one key`, by, seen: [...games].join(", ") }];
+  return [
+    ...answers.flatMap(({ status, body: { code } }) => {
+      const isRight = status === 201 || code === "key-reused";
+      return expectThat("a repeated creation is answered wrongly", by, isRight, `${status} ${code}`);
+    }),
+    ...expectThat(`${games.size} games were made by one key`, by, games.size === 1, [...games].join(", ")),
+  ];
 }

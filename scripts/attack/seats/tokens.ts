@@ -4,8 +4,7 @@
  */
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Called, CallOptions, Client } from "../client.ts";
-import type { Finding } from "../finding.ts";
-import type { PlayedGame } from "../played-game.ts";
+import { expectThat, type Finding, type Findings } from "../finding.ts";
 
 type Named<T> = readonly (readonly [name: string, value: T])[];
 
@@ -34,15 +33,13 @@ export function nearly(token: string): Named<string> {
   ];
 }
 
-/** How a text can be shown, besides as the bearer that a token has to be. */
-export function shown(text: string): Named<CallOptions> {
-  const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
-  return [["as bearer", header("authorization", `Bearer ${text}`)], ...disguised(text)];
+interface Shown extends CallOptions {
+  readonly body?: object;
 }
 
 /** Ways to show a text that let nobody in, whatever the text is. */
-function disguised(text: string): Named<CallOptions> {
-  const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
+function disguised(text: string): Named<Shown> {
+  const header = (name: string, value: string): Shown => ({ headers: { [name]: value } });
   return [
     ["as basic", header("authorization", `Basic ${Buffer.from(`${text}:`).toString("base64")}`)],
     ["without a scheme", header("authorization", text)],
@@ -55,70 +52,88 @@ function disguised(text: string): Named<CallOptions> {
   ];
 }
 
-export interface Door {
-  readonly method: string;
-  /** The part of the path after the game's address. */
-  readonly path: string;
-  readonly body?: object;
-}
+type Door = readonly [method: string, path: string, body?: object];
 
-/** What only a seat may do; the bodies are good, so that nothing but the token is wrong. */
-export const DOORS: readonly Door[] = [
-  { method: "POST", path: "/moves", body: { turn: 0, move: "a1" } },
-  { method: "POST", path: "/resign", body: { turn: 0 } },
-  { method: "POST", path: "/abort", body: { turn: 0 } },
-  { method: "POST", path: "/offers", body: { do: "offer", kind: "draw", turn: 0 } },
-  { method: "POST", path: "/link", body: {} },
-  { method: "PUT", path: "/name", body: { name: "Eve" } },
-  { method: "POST", path: "/open", body: {} },
-  { method: "POST", path: "/join", body: {} },
-  { method: "GET", path: "/webhooks" },
-  { method: "POST", path: "/webhooks", body: { url: "http://127.0.0.1:9" } },
-  { method: "GET", path: "/email" },
-  { method: "PUT", path: "/email/hours", body: { zone: "UTC", quiet: null } },
-  { method: "DELETE", path: "/email", body: {} },
-  { method: "GET", path: "" },
+/** What only a seat may do, by the part of the path after the game's address; only the token is wrong, for the bodies are good. */
+const SEAT_DOORS: readonly Door[] = [
+  ["POST", "/moves", { turn: 0, move: "a1" }],
+  ["POST", "/resign", { turn: 0 }],
+  ["POST", "/abort", { turn: 0 }],
+  ["POST", "/offers", { do: "offer", kind: "draw", turn: 0 }],
+  ["POST", "/link", {}],
+  ["PUT", "/name", { name: "Eve" }],
+  ["POST", "/open", {}],
+  ["POST", "/join", {}],
+  ["GET", "/webhooks"],
+  ["POST", "/webhooks", { url: "http://127.0.0.1:9" }],
+  ["GET", "/email"],
+  ["PUT", "/email/hours", { zone: "UTC", quiet: null }],
+  ["DELETE", "/email", {}],
+  ["GET", ""],
 ];
 
 /** Whether somebody was taken for a player; anyone may read a state. */
-export function isLetIn({ status, body }: Called<{ you?: unknown } | undefined>, { method, path }: Door): boolean {
+export function isLetIn({ status, body }: Called<{ you?: unknown } | undefined>, [method, path]: Door): boolean {
   if (status >= 400) return false;
   return !(method === "GET" && path === "") || body?.you !== undefined;
 }
 
 /** Tries every text in every way at every door of a game, which has to be the same as before at the end. */
-export async function tryTokens(
-  client: Client,
-  game: PlayedGame,
-  wrong: Named<string>,
-  right: string,
-): Promise<readonly Finding[]> {
-  const look = async () => (await client.call<StateAnswer>("GET", `/api/games/${game.id}`)).body;
-  const before = await look();
-  const tries = [
-    ...wrong.flatMap(([name, text]) => shown(text).map(([way, options]) => [`${name} ${way}`, options] as const)),
+export async function tryTokens(client: Client, game: string, wrong: Named<string>, right: string): Promise<Findings> {
+  const url = `/api/games/${game}`;
+  const seq = async () => (await client.get<StateAnswer>(url)).seq;
+  const before = await seq();
+  const tries: Named<Shown> = [
+    ...wrong.flatMap(([name, text]): Named<Shown> => [
+      [`${name} as bearer`, { bearer: text }],
+      ...disguised(text).map(([way, options]) => [`${name} ${way}`, options] as const),
+    ]),
     ...disguised(right).map(([way, options]) => [`the right one ${way}`, options] as const),
   ];
   const found: Finding[] = [];
-  for (const [name, options] of tries) {
-    for (const door of DOORS) {
-      const body = door.body === undefined ? {} : { body: { ...door.body, ...bodyOf(options) } };
-      const answer = await client.call<{ you?: unknown }>(door.method, `/api/games/${game.id}${door.path}`, {
-        ...options,
-        ...body,
-      });
-      const by = `${door.method} ${door.path} with a token: ${name}`;
-      if (isLetIn(answer, door))
-        found.push({ what: "a wrong token lets in", by, seen: `${answer.status} ${JSON.stringify(answer.body)}` });
-      if (answer.status >= 500) found.push({ what: `answers ${answer.status}`, by, seen: JSON.stringify(answer.body) });
+  for (const [name, { body: shown, ...options }] of tries) {
+    for (const door of SEAT_DOORS) {
+      const [method, path, good] = door;
+      const body = good === undefined ? shown : { ...good, ...shown };
+      const answer = await client.call<{ you?: unknown }>(method, url + path, { ...options, body });
+      const by = `${method} ${path} with a token: ${name}`;
+      const seen = JSON.stringify(answer.body);
+      found.push(
+        ...expectThat("a wrong token lets in", by, !isLetIn(answer, door), `${answer.status} ${seen}`),
+        ...expectThat(`answers ${answer.status}`, by, answer.status < 500, seen),
+      );
     }
   }
-  const after = await look();
-  if (before.seq !== after.seq)
-    found.push({ what: "wrong tokens have changed a game", by: `game ${game.id}`, seen: `seq ${before.seq} → ${after.seq}` });
-  return found;
+  const after = await seq();
+  return [
+    ...found,
+    ...expectThat("wrong tokens have changed a game", `game ${game}`, before === after, `seq ${before} → ${after}`),
+  ];
 }
 
-function bodyOf({ body }: CallOptions): object {
-  return typeof body === "object" && body !== null ? body : {};
+/**
+ * Shows tokens that no mail carried to calls that take only mailed ones. Nothing of an address or of the operator's may be
+ * answered.
+ */
+export async function tryMailedDoors(client: Client, tokens: Named<string>): Promise<Findings> {
+  const found: Finding[] = [];
+  for (const [name, token] of tokens) {
+    const doors: readonly Door[] = [
+      ["GET", "/api/me/email"],
+      ["PATCH", "/api/me/email", { quiet: null }],
+      ["GET", "/api/me/games"],
+      ["DELETE", "/api/me/link"],
+      ["POST", "/api/confirm", { token }],
+      ["POST", `/unsubscribe/${encodeURIComponent(token) || "x"}`],
+      ["GET", "/api/operator/games"],
+      ["POST", "/api/operator/verify", { games: [], repair: true }],
+    ];
+    for (const [method, path, body] of doors) {
+      const { status, body: said } = await client.call(method, path, { bearer: token, body });
+      const isRefused = status >= 400 && status < 500;
+      const by = `${method} ${path} with ${name}`;
+      found.push(...expectThat("a wrong token is taken for a mailed one", by, isRefused, `${status} ${JSON.stringify(said)}`));
+    }
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import type { WebSocket as LiveSocket } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Client } from "../../../scripts/attack/client.ts";
-import { richGame } from "../../../scripts/attack/sockets/rich-game.ts";
+import { richGame } from "../../../scripts/attack/games.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { ApiClient, bearer } from "../api.ts";
 import { sharedBrowser } from "./browser.ts";
@@ -17,7 +17,7 @@ const ROUNDS = 20;
 
 test("a page on which half a megabyte comes in keeps its line, and sends numbers back", async () => {
   const game = await richGame(new Client(baseUrl), dice(64));
-  const [ada = "", bo = ""] = game.tokens.values();
+  const [ada, bo] = [game.creator.token, game.joiner.token];
   const eve = await person(browser(), baseUrl);
   const lines: LiveSocket[] = [];
   const sent: string[] = [];

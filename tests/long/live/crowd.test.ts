@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { follow, type LiveMessage } from "../../../api/live.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Client } from "../../../scripts/attack/client.ts";
-import { richGame } from "../../../scripts/attack/sockets/rich-game.ts";
+import { richGame } from "../../../scripts/attack/games.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { bearer } from "../../e2e/api.ts";
 import { ownServer } from "../../e2e/own-server.ts";
@@ -82,7 +82,7 @@ test("as many quiet watchers as there is room for stay, and see every move", asy
 test("a program that knows nothing of the number is sent away now and then, and misses no offer", async () => {
   const ROUNDS = 60;
   const game = await richGame(new Client(own.server.baseUrl), dice(2));
-  const [ada = "", bo = ""] = game.tokens.values();
+  const [ada, bo] = [game.creator.token, game.joiner.token];
   const post = (token: string, what: string, body: object) =>
     own.api.call<StateAnswer>("POST", `/api/games/${game.id}/${what}`, body, bearer(token));
   const codes: number[] = [];

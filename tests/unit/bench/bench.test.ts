@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChessPerft, describeChess } from "../../../bench/chess.ts";
-import { randomLines, randomMoves } from "../../../bench/lines.ts";
-import { type Game, inTurn, oneByOne } from "../../../bench/load.ts";
-import { describeMotion, framesOf } from "../../../bench/motion.ts";
+import { type Game, inTurn, oneByOne, randomLines, randomMoves } from "../../../bench/load.ts";
 import { describeMoves, type Measure } from "../../../bench/moves.ts";
 import { BENCHES, readOptions } from "../../../bench/options.ts";
 import { median, quantile, table } from "../../../bench/statistics.ts";
@@ -15,12 +12,12 @@ describe("options", () => {
       value: {
         benches: BENCHES,
         rounds: 5,
-        concurrencies: [1, 16, 64],
+        concurrency: [1, 16, 64],
       },
     });
     expect(readOptions(["rules", "--concurrency", "2"])).toMatchObject({
       ok: true,
-      value: { benches: ["rules"], concurrencies: [2] },
+      value: { benches: ["rules"], concurrency: [2] },
     });
   });
 
@@ -35,29 +32,6 @@ describe("options", () => {
     [["--fast"]],
   ])("%j are refused with the usage", (args) => {
     expect(readOptions(args)).toEqual({ ok: false, error: expect.stringMatching(/^npm run bench -- \[moves\|/) });
-  });
-});
-
-describe("the frames of a move", () => {
-  const drawn = (...at: readonly number[]) => at.map((ms) => ({ name: "DrawFrame", ph: "I", ts: 1000 * ms }));
-  const moves = (from: number, to: number) => [
-    { name: "Animation", ph: "b", ts: 1000 * from },
-    { name: "Animation", ph: "n", ts: 1000 * from },
-    { name: "Animation", ph: "e", ts: 1000 * to },
-  ];
-
-  test("are those between the first and the last while something moves", () => {
-    expect(framesOf([...drawn(1, 20, 40, 60, 95), ...moves(10, 70)])).toEqual({ frames: 50, longest: 20 });
-  });
-
-  test("of two that move at once, as long as one does; what stands still between leaps needs none", () => {
-    const events = [...moves(10, 70), ...moves(50, 110), ...moves(300, 400), ...drawn(20, 60, 100, 200, 310, 320)];
-    expect(framesOf(events)).toEqual({ frames: 1000 / 30, longest: 40 });
-  });
-
-  test("are told by their medians", () => {
-    const times = [10, 60, 20].map((longest) => ({ frames: 60, longest, tap: 2 * longest }));
-    expect(describeMotion(times)).toMatch(/^medians of 3 +60 +20 +40$/m);
   });
 });
 
@@ -114,21 +88,5 @@ test("ratios are taken within each round", () => {
     ["1", "hoplink", "300", "1.50", "3.33", "0.67", "9.0", "3"],
     ["1", "each ply by itself", "160", "0.80", "6.25", "1.25", "9.0", "3"],
     ["All 90 rows were counted in the objects and in D1."],
-  ]);
-});
-
-test("orthodox chess is compared within each round", () => {
-  const perft = (round: number, contender: ChessPerft["contender"], speed: number): ChessPerft => {
-    return { round, contender, position: "start", depth: 3, nodes: speed * 1e6, seconds: 1 };
-  };
-  const perfts = [1, 2, 3].flatMap((round) => [
-    perft(round, "hoplink", 6 * round),
-    perft(round, "chess.js", 2 * round),
-    perft(round, "chessops", 3 * round),
-  ]);
-  const lines = describeChess(perfts).split("\n");
-  expect(lines.map((line) => line.split(/ {2,}/)).slice(1)).toEqual([
-    ["start", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
-    ["all", "3", "12.00", "4.00", "6.00", "3.00", "2.00"],
   ]);
 });

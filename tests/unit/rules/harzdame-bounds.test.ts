@@ -1,6 +1,6 @@
 /** How much a position of Harzdame may hold: what is generated is bounded, far above what played games come to. */
 import { expect, test } from "vitest";
-import { BUILT, PLAYED } from "../../../bench/richest.ts";
+import { BUILT, PLAYED } from "../../../bench/rules.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { longest } from "../../../games/harzdame/rules/capture.ts";
 import { squaresOf } from "../../../games/harzdame/rules/position.ts";

@@ -4,7 +4,7 @@ import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
 import { position } from "./picture.ts";
 import { rulebook } from "../../../games/hopperdame/game.ts";
 import { standing, value } from "./lines.ts";
-import { BUILT, PLAYED, type Rich, TYPED } from "../../../bench/richest.ts";
+import { BUILT, PLAYED, type Rich, TYPED } from "../../../bench/rules.ts";
 import { TooRich } from "../../../rules/contract.ts";
 import { chains } from "../../../games/hopperdame/rules/moves.ts";
 import { squaresOf } from "../../../games/hopperdame/rules/position.ts";

@@ -1,19 +1,18 @@
 /** That an attack finds what it looks for: each fault is put there, and found. */
 import { describe, expect, test } from "vitest";
-import { type Finding, table } from "../../../../scripts/attack/finding.ts";
-import { Blame } from "../../../../scripts/attack/fuzz/blame.ts";
+import { type Findings, table } from "../../../../scripts/attack/finding.ts";
+import { faultsIn, traceFaults } from "../../../../scripts/attack/fuzz/blame.ts";
 import { judge } from "../../../../scripts/attack/fuzz/judge.ts";
-import { faultsIn } from "../../../../scripts/attack/fuzz/log.ts";
 import { judgeMemory } from "../../../../scripts/attack/fuzz/memory.ts";
 import type { Operation } from "../../../../scripts/attack/fuzz/operations.ts";
 import { changes } from "../../../../scripts/attack/fuzz/snapshot.ts";
-import { compareMoves } from "../../../../scripts/attack/played-game.ts";
+import { compareMoves } from "../../../../scripts/attack/games.ts";
 import { isOurs, provenances } from "../../../../scripts/attack/seats/origins.ts";
 import { judgeRace, type Runner } from "../../../../scripts/attack/seats/races.ts";
 import { isLetIn, nearly } from "../../../../scripts/attack/seats/tokens.ts";
 import { PROBLEMS, type ProblemCode } from "../../../../api/problems.ts";
 
-const whats = (findings: readonly Finding[]) => findings.map(({ what }) => what);
+const whats = (findings: Findings) => findings.map(({ what }) => what);
 
 describe("of an answer", () => {
   const operation: Operation = {
@@ -75,7 +74,7 @@ test("faults and stacks stand out of a log", () => {
 
 test("a fault in the log is traced to its request, though it came later", async () => {
   let log = "Hoplink is at …\n";
-  const blame = new Blame<number>(() => log);
+  const blame = traceFaults<number>(() => log);
   const send = (request: number) => {
     if (request === 70) log += `error: Error: no game ${request}\n    at x\n`;
   };
@@ -86,12 +85,12 @@ test("a fault in the log is traced to its request, though it came later", async 
   expect(await blame.findings(again, (request) => `request ${request}`)).toEqual([
     { what: "the log has error: Error: no game #", by: "request 70", seen: "error: Error: no game 70" },
   ]);
-  expect(await new Blame<number>(() => log).findings(again, String)).toEqual([]);
+  expect(await traceFaults<number>(() => log).findings(again, String)).toEqual([]);
 });
 
 test("what comes once only is blamed on nobody", async () => {
   let log = "";
-  const blame = new Blame<number>(() => log);
+  const blame = traceFaults<number>(() => log);
   log += "error: Error: once\n";
   for (let request = 0; request < 10; request += 1) blame.note(request);
   expect(await blame.findings(async () => {}, String)).toMatchObject([{ by: "one of 1 requests" }]);
@@ -208,7 +207,7 @@ describe("of seats", () => {
     [200, {}, "GET", "", false],
     [200, { you: { side: "w" } }, "GET", "", true],
   ] as const)("%i %j to %s %s: let in %s", ([status, body, method, path, isIt]) => {
-    expect(isLetIn({ status, body, headers: new Map() }, { method, path })).toBe(isIt);
+    expect(isLetIn({ status, body, headers: new Map() }, [method, path])).toBe(isIt);
   });
 });
 

@@ -1,8 +1,7 @@
 /** What an attack makes up: of every call, alike for the same seed, and nothing that leads away from this machine. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { valueOf } from "../../../../scripts/attack/fuzz/bodies.ts";
-import { isHarmless } from "../../../../scripts/attack/fuzz/harmless.ts";
+import { isHarmless, valueOf } from "../../../../scripts/attack/fuzz/bodies.ts";
 import { documentedOperations, UNDOCUMENTED } from "../../../../scripts/attack/fuzz/operations.ts";
 import { shots } from "../../../../scripts/attack/fuzz/requests.ts";
 import type { World } from "../../../../scripts/attack/fuzz/world.ts";

@@ -8,7 +8,6 @@ const long = {
   seconds: 120,
   races: 20,
   rounds: 180,
-  seed: null,
 };
 
 test.for([
