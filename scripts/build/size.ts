@@ -77,6 +77,4 @@ export const budget = {
   largestPaint: 1300,
   /** Milliseconds there in which the main thread is blocked for more than 50 at a time. */
   blocked: 50,
-  /** Milliseconds from a tap to the picture that answers it, on a processor slowed to a quarter. */
-  tap: 50,
 } as const;
