@@ -23,6 +23,7 @@ import { fold } from "../../game/evolve.ts";
 import { append, type Batch } from "../../worker/archive/write.ts";
 import { gameRow, seatRows } from "../../worker/archive/write.ts";
 import { Divergence } from "../../worker/archive/write.ts";
+import { resign } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -81,7 +82,7 @@ describe("a game in the archive", () => {
 
   test("says how it ended", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     await pay(game);
     expect((await archived(game)).game).toMatchObject({ status: "over", to_move: null, winner: "b", ended_by: "resign" });
   });

@@ -12,6 +12,7 @@ import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair } from "./client.ts";
 import { advance, quietPair, unchanged } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
+import { resign } from "./acts.ts";
 
 const warned = silenced();
 
@@ -192,7 +193,7 @@ test("a room that follows the game hears of every move and of the end, whoever i
     expect(posted).toHaveLength(turn);
     expect(lastRead()).toContain(said);
   }
-  await game.w.post(`${game.path}/resign`, { turn: 2 });
+  await resign(game, "w", 2);
   await advance(game, 0);
   await room.pass(0);
   expect(lastRead()).toContain("Bo wins. Ada resigned.");

@@ -30,7 +30,7 @@ async function asked() {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address);
-  await subscribe(game.b, game.path, address);
+  await subscribe(game, address);
   await pass(address, 0);
   return { game, address };
 }
@@ -38,7 +38,7 @@ async function asked() {
 describe("the end of", () => {
   test("mails by the link in one is said until its player has seen it", async () => {
     const [game, address] = [await quietPair(), newAddress()];
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await game.b.post(`${game.path}/email/test`, {});
     await pass(address, 0);
     await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
@@ -93,7 +93,7 @@ describe("what waits as a channel ends", () => {
   test("is told once where its mail was read, in which the link was pressed", async () => {
     const [game, chat, address] = [await quietPair(), await room(), newAddress()];
     await chat.put(game);
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     ways.heard.length = 0;
     await move(game, 0);
     await advance(game, MINUTE);

@@ -2,8 +2,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/evolve.ts";
 import { findVariant } from "../../games/registry.ts";
-import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf, mute } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
+import { resign } from "./acts.ts";
 
 /** A game of so many events, the first two of which are no moves. */
 async function gameOf(events: number): Promise<Pair> {
@@ -62,7 +63,7 @@ describe("after a sleep", () => {
 
   test("a repeat is known, and asks nothing", async () => {
     const game = await gameOf(20);
-    await game.w.post(`${game.path}/resign`, { turn: 18 });
+    await resign(game, "w", 18);
     await evict(game);
     const open = vi.spyOn(match(), "open");
     expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] })).body).toMatchObject({ repeated: true });
@@ -111,7 +112,7 @@ describe("a snapshot", () => {
     const game = await gameOf(20);
     const before = await shown(game);
     // The archive can't be paid from them meanwhile.
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("UPDATE events SET text = 'unreadable ' || text WHERE seq <= 16");
     });

@@ -11,6 +11,7 @@ import { room, shown, type Target, target } from "./targets.ts";
 import { add, told } from "./told-by.ts";
 import { ownWays } from "./ways.ts";
 import { pageOf } from "./socket.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
@@ -30,7 +31,7 @@ describe("rooms that follow the game", () => {
     const game = await followed();
     await touch(await pageOf(game, "b"));
     await advanceTo(game, 3);
-    await game.w.post(`${game.path}/resign`, { turn: 3 });
+    await resign(game, "w", 3);
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
     await advance(game, 0);

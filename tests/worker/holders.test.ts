@@ -1,9 +1,9 @@
 /** Who is in: which browsers hold a seat, what is known of them, and that each can be put out. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
-import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, program, stateOf } from "./client.ts";
+import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, program, stateOf, mute } from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
 import {
   advance,
@@ -136,7 +136,7 @@ describe("a browser is put out", () => {
       (await client.get<BrowsersGamesAnswer>("/api/my-games")).body.games.map(({ id }) => id);
     await advance(game, AFTER_BACKGROUND);
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], [game.id]]);
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await give(game, { DB: DOWN });
     await stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, {});
     await advance(game, AFTER_BACKGROUND);

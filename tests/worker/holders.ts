@@ -14,7 +14,7 @@ export interface Holding {
 
 export async function holding(game: Pick<Pair, "path" | "tokens">, side: string, userAgent = LINUX): Promise<Holding> {
   const cookie = newCookie();
-  const opener = browserWith(game.tokens[side] ?? "", cookie);
+  const opener = browserWith(game.tokens[side], cookie);
   const opened = await opener.post(`${game.path}/open`, {}, { "user-agent": userAgent });
   expect([opened.status, opened.body.you?.side]).toEqual([200, side]);
   return { cookie, client: browser(cookie) };
@@ -26,6 +26,6 @@ export async function seatOf(client: Client, { path }: Pick<Pair, "path">): Prom
 }
 
 /** A browser that shows a token, and says what kind it is. */
-export function knocking(token: string, cookie = newCookie()): Client {
+export function knocking(token: string | undefined, cookie = newCookie()): Client {
   return browser(cookie, { origin: ORIGIN, authorization: `Bearer ${token}`, "user-agent": ANDROID });
 }

@@ -1,17 +1,17 @@
 /** Which browsers have opened which seats, as D1 is told of it by the games' objects. */
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
-import { advanceTo, browserWith, newCookie, pair, roomOf, waiting } from "./client.ts";
+import { expect, test } from "vitest";
+import { advanceTo, browserWith, newCookie, pair, roomOf, waiting, mute, sit } from "./client.ts";
 import { advance, DOWN, jobsOf, evict, give, query, unrung } from "./object.ts";
 import { reportOf } from "./losses.ts";
-import { archived, home, listed, pay, SECOND, sit } from "./my-games.ts";
+import { archived, home, listed, pay, SECOND } from "./my-games.ts";
 
 test("who joins with a browser finds the game, and so does every browser that opens the seat", async () => {
   const { id, inviteToken } = await waiting();
   const [one, other] = [newCookie(), newCookie()];
   const joined = await browserWith(inviteToken, one).post<JoinAnswer>(`/api/games/${id}/join`, {});
-  await sit({ id, tokens: { b: joined.body.seat.token } }, "b", other);
+  await sit({ path: `/api/games/${id}`, tokens: { b: joined.body.seat.token } }, "b", other);
   await pay(id);
   for (const cookie of [one, other]) expect(listed((await home(cookie)).text).map(([game]) => game)).toEqual([id]);
 });
@@ -28,7 +28,7 @@ test("a browser that changes its seat is listed with the new one", async () => {
 });
 
 test("D1 being down delays it and loses nothing, also through a sleep", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const game = await pair();
   await pay(game.id);
   await unrung(game);

@@ -3,11 +3,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import { advanceTo, browser, newCookie, ok, pair, type Pair, program } from "./client.ts";
+import { advanceTo, browser, newCookie, ok, pair, type Pair, program, sit } from "./client.ts";
 import { reportOf } from "./losses.ts";
-import { archived, pay, sit } from "./my-games.ts";
+import { archived, pay } from "./my-games.ts";
 import { databaseWith, evict, give, inside, kept, query, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
+import { resign } from "./acts.ts";
 
 const SIDES = ["w", "b"] as const;
 const DAY = 24 * 60 * 60 * 1000;
@@ -115,7 +116,7 @@ describe("a game that older code left with three hundred browsers a seat", () =>
   test("is left so by looking", async () => {
     const game = await crowded(300);
     await unchanged([game], async () => {
-      await ok(program(game.tokens["w"] ?? "").get(game.path));
+      await ok(program(game.tokens["w"]).get(game.path));
     });
     expect(Object.keys(await kept(game))).toContain("browsers");
     expect(await browsersOf(game)).toHaveLength(600);
@@ -168,7 +169,7 @@ test("events and browsers come to D1 in batches of their own", async () => {
     },
   });
   await give(game, { DB: watched });
-  await game.w.post(`${game.path}/resign`, { turn: 0 });
+  await resign(game, "w");
   await pay(game.id);
   expect(texts.some((tables) => tables.includes("events"))).toBe(true);
   expect(texts.some((tables) => tables.includes("browsers"))).toBe(true);

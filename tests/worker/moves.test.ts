@@ -3,6 +3,7 @@ import type { ProblemDocument } from "../../api/problems.ts";
 import { describe, expect, test } from "vitest";
 import { advancedPair, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
+import { offerDraw, answer } from "./acts.ts";
 
 describe("a move", () => {
   test("is answered with the state that it led to, and everybody sees it", async () => {
@@ -155,8 +156,8 @@ describe("offers", () => {
 
   test("end the game when they are accepted", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
+    await offerDraw(game, "w", 0);
+    const agreed = await answer(game, "b", "accept", "3");
     expect(agreed.body).toMatchObject({ status: "over", result: { winner: null, by: "agreement" } });
     expect((await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
   });

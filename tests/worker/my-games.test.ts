@@ -3,7 +3,7 @@ import { NO_GAMES } from "../../api/my-game.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AllGamesAnswer, BrowsersGamesAnswer, GamesOfSeatsAnswer, OverGamesAnswer } from "../../api/my-games-schema.ts";
 import { counting } from "./counted.ts";
 import { owned } from "./owned.ts";
@@ -25,9 +25,12 @@ import {
   type Pair,
   program,
   waiting,
+  mute,
+  sit,
 } from "./client.ts";
 import { DOWN, unchanged } from "./object.ts";
-import { home, listed, pay, sit } from "./my-games.ts";
+import { home, listed, pay } from "./my-games.ts";
+import { resign, answer } from "./acts.ts";
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {
   const cookie = newCookie();
@@ -35,7 +38,7 @@ test("a browser finds its games on the first page: its own move first, then thos
   const free = await waiting();
   await advanceTo(theirs, 1);
   await advanceTo(yours, 2);
-  await program(over.tokens["b"] ?? "").post(`${over.path}/resign`, { turn: 0 });
+  await program(over.tokens["b"]).post(`${over.path}/resign`, { turn: 0 });
   for (const game of [over, theirs, yours]) await sit(game, "w", cookie);
   await browserWith(free.seat.token, cookie).post(`/api/games/${free.id}/open`, {});
   await pay(over.id, theirs.id, yours.id, free.id);
@@ -81,7 +84,7 @@ test("a browser's page asks for the same list, and is told where it can't be had
     over: NO_GAMES.over,
   });
   for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual(NO_GAMES);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const down = await ask(cookie, DOWN);
   expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
 });
@@ -99,7 +102,7 @@ test("an offer of the opponent's is told until it is answered, one's own is not"
   const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
   expect(await offered()).toEqual([true, false]);
   expect(listed((await home(mine)).text)[0]?.[1]).toMatch(/^Harzdame with Bo · Offer for you · .* Your move$/);
-  await game.w.post(`${game.path}/offers`, { do: "decline", id: body.offers[0]?.id });
+  await answer(game, "w", "decline", body.offers[0]?.id);
   expect(await offered()).toEqual([false, false]);
 });
 
@@ -107,7 +110,7 @@ test("a name that is given or changed is told to the other player's browsers", a
   const cookie = newCookie();
   const { id, inviteToken, seat } = await waiting();
   const path = `/api/games/${id}`;
-  await sit({ id, tokens: { w: seat.token } }, "w", cookie);
+  await sit({ path, tokens: { w: seat.token } }, "w", cookie);
   const opponent = async () => {
     await pay(id);
     return (await browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")).body.games[0]?.opponent;
@@ -186,7 +189,7 @@ describe("games by their seats' tokens", () => {
 
   test("stand in the order of lists, as each seat sees them, as the game's object knows it", async () => {
     const [one, over, theirs] = [await pair(), await pair(), await pair()];
-    await over.w.post(`${over.path}/resign`, { turn: 0 });
+    await resign(over, "w");
     await advanceTo(theirs, 1);
     const seat = ({ id, tokens }: Pair, side: string) => ({ game: id, token: tokens[side] ?? "" });
     const { status, body } = await ask([seat(over, "b"), seat(theirs, "w"), seat(one, "w"), seat(one, "b")]);
@@ -244,7 +247,7 @@ test("nobody else's first page shows them, and without a cookie nothing is asked
 });
 
 test("where D1 is down the page opens and says so", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const { text, answer } = await home(newCookie(), DOWN);
   expect(answer.status).toBe(200);
   expect(text).toContain("can’t list your games right now");

@@ -1,7 +1,7 @@
 /** The lists of a browser's games, for tests: the first page as it is seen, and what D1 has of browsers. */
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
-import { browserWith, ok, ORIGIN, type Pair } from "./client.ts";
+import { ORIGIN } from "./client.ts";
 import { advance } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -27,10 +27,6 @@ export function listed(text: string): readonly (readonly [string, string])[] {
       .replaceAll(/\s+/g, " ")
       .trim(),
   ]);
-}
-
-export async function sit(game: Pick<Pair, "id" | "tokens">, side: string, cookie: string, replace = false): Promise<void> {
-  await ok(browserWith(game.tokens[side] ?? "", cookie).post(`/api/games/${game.id}/open`, { replace }));
 }
 
 /** What D1 has of the game's browsers, by side. */

@@ -7,9 +7,10 @@ import type { Recipients } from "../../worker/notifications/recipient/subscribe.
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/notifications/channel-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
-import { gameOf, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import { gameOf, newKey, ORIGIN, type Pair, pair } from "./client.ts";
 import { advance, give, jobsOf, query, unrung } from "./object.ts";
-import type { Live } from "./socket.ts";
+import { type Live, pageOf } from "./socket.ts";
+import { DAY } from "./recipients.ts";
 
 export const KEPT: Committed = { kind: "kept", wait: 0 };
 
@@ -64,9 +65,14 @@ export class KeptNotifications implements Recipients {
     };
   }
 
-  /** What was handed over, as `side turn occasion`. */
+  /** What was handed over, as `side turn occasion`; each is a notice of its own, by its id. */
   get handed(): readonly string[] {
+    expect(new Set(this.notices.map(({ id }) => id)).size).toBe(this.notices.length);
     return this.notices.map(({ side, turn, occasion }) => `${side} ${turn} ${occasion}`);
+  }
+
+  handedTo(side: string): readonly string[] {
+    return this.handed.filter((each) => each.startsWith(`${side} `));
   }
 
   /** Who was handed notices, each as `recipient turn occasion`. */
@@ -137,14 +143,26 @@ export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
   return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("notice:"));
 }
 
+/** Time passes, and what that brings is handed over. */
+export async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+  let left = Math.round(milliseconds);
+  do {
+    await advance(id, Math.min(left, 30 * DAY));
+    await advance(id, 0);
+    left -= 30 * DAY;
+  } while (left > 0);
+}
+
+/** A player comes to their page, touches it, and goes again. */
+export async function visit(game: Pick<Pair, "path" | "tokens">, side: "w" | "b"): Promise<void> {
+  const page = await pageOf(game, side);
+  await touch(page);
+  page.close();
+  await page.untilClosed(1000);
+}
+
 /** A person touches the page. */
 export async function touch(page: Live): Promise<void> {
   page.say({ here: true, input: true });
   await page.settled();
-}
-
-/** @returns the offer's id */
-export async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
-  const { body } = await ok(game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn }));
-  return body.offers[0]?.id ?? "";
 }

@@ -1,11 +1,11 @@
 /** Open invites: listed because their maker chose it, joined by whoever comes first, gone as soon as they can't be had. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
-import { anyone, askWith, browser, expectProblem, gameOf, lasting, newCookie, newKey, ok, program } from "./client.ts";
+import { anyone, askWith, browser, expectProblem, gameOf, lasting, newCookie, newKey, ok, program, mute } from "./client.ts";
 import { KeptNotifications, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
@@ -205,7 +205,7 @@ test("a creation that comes again with its key makes one game, listed once", asy
 });
 
 test("D1 being down delays the listing and its end, and loses neither, through a sleep", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const game = await listed({ open: false });
   const maker = program(game.seat.token);
   for (const isOn of [true, false]) {
@@ -256,7 +256,7 @@ describe("the maker of a game that nobody has joined", () => {
   });
 
   test("is told though D1 was down as it ended, and the object slept", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    mute("warn");
     const game = await told();
     await give(game, { DB: DOWN });
     await pass(game, LISTED);
@@ -290,7 +290,7 @@ describe("the list", () => {
   });
 
   test("is told to be away where D1 is", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    mute("warn");
     expect((await askWith({ DB: DOWN }, "/api/open")).code).toBe("no-archive");
   });
 

@@ -2,9 +2,10 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { anyone, browserWith, LINE, newCookie, ok, pair, type Pair, roomOf, stateOf } from "./client.ts";
+import { anyone, LINE, newCookie, ok, pair, type Pair, roomOf, stateOf, sit } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -49,7 +50,7 @@ describe("a game that nobody asks any more is complete within five minutes after
       await play(game, turn);
       await pass(game.id, 2.5 * SECOND);
     }
-    await ok(game.w.post(`${game.path}/resign`, { turn: 8 }));
+    await resign(game, "w", 8);
     await pass(game.id, 2.5 * SECOND);
     expect(await archived(game.id)).toBe(2);
     await evict(game);
@@ -80,7 +81,7 @@ describe("a game that nobody asks any more is complete within five minutes after
     const game = await pair();
     await outage(game);
     const cookie = newCookie();
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    await sit(game, "b", cookie);
     for (let tries = 0; tries < 30; tries++) await pass(game.id, 2 * MINUTE);
     expect(Object.keys(await jobsOf(game))).toContain("browsers");
     await evict(game);

@@ -48,13 +48,13 @@ describe("this server's own address is refused", () => {
 
 test("a webhook that was taken before this server's address was known is not called", async () => {
   const game = await quietPair();
-  const { id } = await webhook(game.w, game.path);
+  const { id } = await webhook(game, "w");
   await inside(game, (_room, { storage }) => storage.sql.exec("UPDATE webhooks SET url = ?", `${ORIGIN}/api/games`));
   await evict(game);
   await game.w.post(`${game.path}/webhooks/${id}/test`);
   await advance(game, 0);
   expect(receiver.received).toEqual([]);
-  expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+  expect((await webhooks(game, "w"))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
 });
 
 describe("a webhook's delivery is taken by", () => {

@@ -8,6 +8,7 @@ import { findVariant } from "../../games/registry.ts";
 import { publicKey, sign } from "../../worker/record.ts";
 import { advancedPair, anyone, ok, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";
+import { resign } from "./acts.ts";
 
 async function recordOf(game: Pair): Promise<GameRecord> {
   const { body } = await ok(anyone.get<GameRecord>(`${game.path}/record`));
@@ -41,7 +42,7 @@ test("it holds the log as the object does, and names who played", async () => {
 
 test("it checks: the chain holds and every move is legal", async () => {
   const game = await advancedPair(30);
-  await game.w.post(`${game.path}/resign`, { turn: 30 });
+  await resign(game, "w", 30);
   const { variant, rulebook } = findVariant("harzdame") ?? {};
   if (variant === undefined || rulebook === undefined) throw new Error("no Harzdame");
   const [first, second] = rulebook.sides;

@@ -22,7 +22,7 @@ async function filled(): Promise<Pair> {
   // By its key, the new link is found again by who lost the answer.
   const made = await game.b.post<{ token: string }>(`${game.path}/new-link`, {}, { "idempotency-key": newKey() });
   const b = program(made.body.token);
-  const { id } = await webhook(b, game.path);
+  const { id } = await webhook({ b, path: game.path }, "b");
   await b.post(`${game.path}/webhooks/${id}/test`, {});
   await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
   const asker = browser(newCookie(), { origin: "https://play.test", authorization: `Bearer ${game.invite}` });

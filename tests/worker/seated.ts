@@ -1,11 +1,11 @@
 /** Somebody who holds a seat by a browser, and what they may do. */
-import { browserWith, newCookie, ok, pair, type Pair } from "./client.ts";
+import { newCookie, pair, type Pair, sit } from "./client.ts";
 
 /** A game whose Black sits in a browser; the cookie. */
 export async function withBrowser(): Promise<Pair & { readonly cookie: string }> {
   const game = await pair();
   const cookie = newCookie();
-  await ok(browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {}));
+  await sit(game, "b", cookie);
   return { ...game, cookie };
 }
 

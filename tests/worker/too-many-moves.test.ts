@@ -11,6 +11,7 @@ import { value } from "../unit/rules/lines.ts";
 import { anyone, expectProblem, ok, ORIGIN, pair, type Pair, stateOf } from "./client.ts";
 import { evict } from "./object.ts";
 import { live } from "./socket.ts";
+import { answer } from "./acts.ts";
 
 const { match } = findVariant(RICH.variant)?.variant ?? {};
 
@@ -77,7 +78,7 @@ test("a page that watches is told as it begins and as it ends", async () => {
   await page.until(() => expect(page.state).toMatchObject({ turn: 1, tooManyMoves: true, legalMoves: [] }));
   await game.w.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 1 });
   const [offer] = (await stateOf(game)).offers;
-  await game.b.post(`${game.path}/offers`, { do: "accept", id: offer?.id });
+  await answer(game, "b", "accept", offer?.id);
   await page.until(() => expect(page.state).toMatchObject({ turn: 2, ply: 0, tooManyMoves: false }));
   expect(page.state?.legalMoves).toHaveLength(RICH.counts[0]);
   expect(page.messages.filter(({ kind }) => kind === "state")).toHaveLength(1);

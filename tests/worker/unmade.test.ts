@@ -41,7 +41,7 @@ describe.each([
 ])("a notice that %s", (_what, break_) => {
   test("is told of at once, has the next channel told, and counts as no try of its job", async () => {
     const [game, push, address] = [await quietPair(), await browser(), newAddress()];
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await push.put(game);
     break_();
     await owe(game);

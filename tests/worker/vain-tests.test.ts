@@ -86,7 +86,7 @@ test.each<[string, () => Promise<Target>]>([
 
 test("of a webhook is tried anew whenever it is asked for, however much waits, and comes once", async () => {
   const game = await quietPair();
-  const { id } = await webhook(game.w, game.path);
+  const { id } = await webhook(game, "w");
   const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
   receiver.answer(500);
   for (let asked = 1; asked <= MANY; asked++) {

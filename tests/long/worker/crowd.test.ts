@@ -1,7 +1,7 @@
 /** A game that as many watch as there is room for: two thousand sockets by the watch link keep neither player out. */
 import { expect, test, vi, beforeEach } from "vitest";
 import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
-import { browserWith, move, newCookie, pair } from "../../worker/client.ts";
+import { move, newCookie, pair, sit } from "../../worker/client.ts";
 import { inside } from "../../worker/object.ts";
 import { cookie, crowdOf, live, type Live, pageOf } from "../../worker/socket.ts";
 
@@ -19,7 +19,7 @@ test("they leave room for both players, by bearer, cookie and a first message, a
   const late = await crowdOf(200, game.path);
   const white = await pageOf(game, "w");
   const value = newCookie();
-  await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+  await sit(game, "b", value);
   const black = await live(game.path, cookie(value));
   const byMessage = await live(game.path);
   byMessage.say({ token: game.tokens["b"] });

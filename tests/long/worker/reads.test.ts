@@ -86,7 +86,7 @@ async function settled() {
   const stop = await mailedToken(address, "unsubscribe");
   const cookie = newCookie();
   await browser(cookie, { origin: ORIGIN, authorization: `Bearer ${game.tokens["b"]}` }).post(`${game.path}/open`, {});
-  const { id: hook } = await webhook(game.b, game.path, { events: ["end"] });
+  const { id: hook } = await webhook(game, "b", { events: ["end"] });
   await advanceTo(game, 3);
   await askForLink(address);
   await pass(address, 0);

@@ -38,7 +38,7 @@ async function toldBy(kind: ChannelKind): Promise<Told> {
   const game = await quietPair();
   if (kind === "mail") {
     const address = newAddress();
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     ways.takeMail();
     return { game, pass: async (milliseconds) => void (await pass(address, milliseconds)) };
   }
