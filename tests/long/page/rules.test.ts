@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { expectSound } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE } from "../../e2e/page/person.ts";
-import { expectStillRules, openRules } from "../../e2e/page/shifts.ts";
+import { expectStillRules, openRules } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { arrive } = onServer();

@@ -1,7 +1,7 @@
 /** What is stored of somebody: taken along, removed, and their browser forgotten; and a report, until the operator has dealt with it. */
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
-import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { expectSound, violations } from "../../e2e/page/axe.ts";
 import { DESKTOP, enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
@@ -91,5 +91,5 @@ test("a report reaches the operator, who hides the name; everybody sees that at 
   await operator.reads(`hide-name · ${game.id} w`);
   await expectSound(operator);
   expect(operator.page.url()).not.toContain(inject("operatorToken"));
-  expect((await api.call("PUT", `/api/games/${game.id}/name`, { name: "Ada" }, bearer(game.tokens["w"] ?? ""))).status).toBe(403);
+  expect((await api.ask(game, "w", "PUT", "name", { name: "Ada" })).status).toBe(403);
 });

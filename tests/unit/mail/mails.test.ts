@@ -5,8 +5,18 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { isWord } from "../../../view/text.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
-import { owedAfter, SEAT_TOKEN } from "./owed.ts";
-import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, THREAD, travelled, UNSUBSCRIBE } from "./mailing.ts";
+import {
+  owedAfter,
+  SEAT_TOKEN,
+  firstWords,
+  linksOf,
+  ORIGIN,
+  PROPS,
+  RESIGNED,
+  THREAD,
+  travelled,
+  UNSUBSCRIBE,
+} from "./mailing.ts";
 
 const OFFERED = { offers: [{ id: "o1", kind: "draw", by: "w", turn: 0, at: 0, expires: null }] } as const;
 /** The bytes of the first picture, in base64. */

@@ -1,8 +1,14 @@
 /** What a chat room is told: of people by their names, and nothing by which anybody could play. */
 import { describe, expect, test } from "vitest";
 import { digestMessage, gameMessage, testMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
-import { owedAfter } from "../../mail/owed.ts";
-import { ORIGIN, PROPS } from "./messages.ts";
+import { owedAfter } from "../../mail/mailing.ts";
+import { ORIGIN, PROPS, ENDLESS, messageOf } from "./messages.ts";
+import { CHAT_SERVICES, type ChatService } from "../../../../api/channels.ts";
+import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
+import { requestTo } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { excesses } from "../../kinds/limits.ts";
+import { faultsOf } from "../../kinds/published.ts";
+import { roomOf } from "../../kinds/rooms.ts";
 
 describe("a game", () => {
   test("by its last move, whose turn it is, the board and the watch link", () => {
@@ -103,4 +109,33 @@ test("a test says what of", () => {
     lines: ["Test message: news about this game of Hoppsi will arrive here."],
     links: [{ url: `${ORIGIN}/g/abcdefghijklmnop` }],
   });
+});
+
+// Messages that are longer than any that is told, in each chat's format: whatever stands in one, it is of its format and fits.
+
+const LINK = { label: "Harzdame: Ada and Bo", url: `${ORIGIN}/g/abcdefghijklmnop` };
+const MANY: ChatMessage["links"] = [LINK, ...Array.from({ length: 9 }, () => LINK)];
+
+function bodyOf(service: ChatService, message: ChatMessage) {
+  const text = String(requestTo(roomOf(service), message).body);
+  return { text, body: JSON.parse(text) };
+}
+
+describe.each(CHAT_SERVICES)("%s", (service) => {
+  test.each([
+    ["an endless one", ENDLESS],
+    ["one without a picture", { ...messageOf("Ada"), picture: null }],
+    ["one with many links", { ...messageOf("Ada"), links: MANY }],
+  ] as const)("%s", (_what, message) => {
+    const { text, body } = bodyOf(service, message);
+    expect(faultsOf(service, body)).toEqual([]);
+    expect(excesses(service, { body, marks: [] }, { body: new TextEncoder().encode(text) })).toEqual([]);
+    if (message.picture === null) expect(text).not.toContain("board.png");
+  });
+});
+
+test("what reads the Adaptive Card finds faults", () => {
+  const { body } = bodyOf("teams", messageOf("Ada"));
+  body.attachments[0].content.body.push({ type: "Picture" }, { type: "Image", url: LINK.url, size: "huge" });
+  expect(faultsOf("teams", body)).toHaveLength(2);
 });

@@ -1,19 +1,78 @@
-/** What became of an offer stands in the dock of both and is read out, in the words of the log, and is still there for who comes later. */
-import type { BrowserContextOptions } from "playwright-core";
+/** Offering a draw, and answering it. */
 import { expect, test } from "vitest";
+import { hinted, type Person, until, enter, PHONE } from "../../e2e/page/person.ts";
+import { bothSit } from "../../e2e/page/seats.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
+import type { BrowserContextOptions } from "playwright-core";
 import type { GameEvent } from "../../../game/event.ts";
 import type { OfferTerms } from "../../../game/offers-schema.ts";
-import type { GameRecord } from "../../../game/record.ts";
-import { readEvent } from "../../../game/record.ts";
+import { type GameRecord, readEvent } from "../../../game/record.ts";
 import type { Language } from "../../../view/languages.ts";
-import { bearer, type PairedGame } from "../../e2e/api.ts";
-import { enter, type Person, PHONE } from "../../e2e/page/person.ts";
+import type { PairedGame } from "../../e2e/api.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
-import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
+
+async function cannotOffer(who: Person) {
+  await who.click("Offers");
+  const offer = who.button("Offer a draw");
+  await who.reads("That is enough for now.");
+  expect(await offer.isDisabled()).toBe(true);
+  expect(await offer.getAttribute("aria-describedby")).toBe("draw-waits");
+  const close = who.button("Close");
+  if (await close.isVisible()) await close.click();
+}
+
+test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
+  const { ada, bo } = await bothSit(api, arrive);
+  const offer = async (who: Person) => {
+    await who.click("Offers");
+    await who.click("Offer a draw");
+    await who.reads("draw?");
+    expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
+    await who.click("Offer");
+  };
+  // Three times in each turn: then the button says so, and when it may be pressed again.
+  for (let times = 0; times < 3; times++) {
+    await offer(ada);
+    await until(ada, "You offered a draw.");
+    await until(bo, "Ada offers a draw.");
+    await expect.poll(() => bo.hears()).toBe("Ada offers a draw.");
+    await bo.click("Decline");
+    await until(ada, "Your move.");
+    await expect.poll(() => ada.hears()).toBe("Bo said no to a draw.");
+    await hinted(ada, "Bo said no to a draw.");
+    await expect.poll(() => bo.hears()).toBe("You said no to a draw.");
+  }
+  await cannotOffer(ada);
+
+  await ada.play("d3-e3");
+  await until(bo, "Your move.");
+  await offer(bo);
+  await until(ada, "Bo offers a draw.");
+  await bo.click("Withdraw");
+  await until(ada, "Bo’s move.");
+  await offer(ada);
+  await until(bo, "Ada offers a draw.");
+  await bo.click("Accept");
+  for (const who of [ada, bo]) await until(who, "Draw by agreement.");
+});
+
+test("an offer stands beside the board: its answer may be a move", async () => {
+  const { ada, bo } = await bothSit(api, arrive);
+  await ada.play("d3-e3");
+  await ada.click("Offers");
+  await ada.click("Offer a draw");
+  await ada.click("Offer");
+  await until(bo, "Ada offers a draw.");
+  await bo.play("d7-d6");
+  await until(ada, "Your move.");
+  await expect.poll(() => ada.hears()).toBe("Bo: d7 to d6. The offer of a draw is no longer valid. Your move.");
+});
+
+// What became of an offer stands in the dock of both and is read out, in the words of the log, and is still there for who comes later.
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAMES: Readonly<Record<string, string>> = { w: "Ada", b: "Bo" };
@@ -38,14 +97,14 @@ const SEEN = {
 async function offered(kind: OfferTerms["kind"]): Promise<PairedGame> {
   const game = await api.pair("harzdame", { clock: { kind: "move", each: 3 * 86_400 } });
   const { turn, now } = await api.play(game, 2);
-  if (kind === "rematch") await api.call("POST", `/api/games/${game.id}/resign`, { turn }, bearer(game.tokens["b"] ?? ""));
+  if (kind === "rematch") await api.ask(game, "b", "POST", "resign", { turn });
   const terms = kind === "pause" ? { kind, until: now + 3 * DAY } : { kind };
   await act(game, "w", { do: "offer", turn, ...terms });
   return game;
 }
 
 async function act({ id, tokens }: PairedGame, side: string, body: object) {
-  const { status } = await api.call("POST", `/api/games/${id}/offers`, body, bearer(tokens[side] ?? ""));
+  const { status } = await api.ask({ id, tokens }, side, "POST", "offers", body);
   expect(status).toBe(200);
 }
 
