@@ -6,7 +6,7 @@ import { advance, inside, jobsOf } from "./object.ts";
 import { live, pageOf } from "./socket.ts";
 import { move } from "./client.ts";
 import { later } from "./clocks.ts";
-import { resign, offerDraw, answer } from "./acts.ts";
+import { offerDraw, answer } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -102,12 +102,6 @@ describe("who does not answer", () => {
     await offerDraw(game, "w", 1, id);
     await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("hears of the end", async () => {
-    const game = await unanswered();
-    await resign(game, "w", 1);
-    await expectHanded(game, GRACE, ["b 1 turn", "b 1 end"]);
   });
 
   test("hears of an offer that is made anew when they have been at the page", async () => {

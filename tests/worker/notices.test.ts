@@ -40,12 +40,6 @@ describe("a turn", () => {
     expect(await waits(game)).toEqual([]);
   });
 
-  test("is told to nobody who did not ask", async () => {
-    const game = await notifiedPair();
-    await move(game, 0, 1);
-    await expectHanded(game, GRACE, []);
-  });
-
   test("is told after the grace that the operator has set", async () => {
     const game = await notifiedPair();
     await evict(game);
@@ -110,20 +104,6 @@ describe("who wants to be told seldom", () => {
     await resign(game, "w", 1);
     await advance(game, GRACE);
     expect(game.recipients.notices).toMatchObject([{ occasion: "end", when: "end" }]);
-  });
-
-  test("once a day, is handed over as it comes, for the recipient to gather", async () => {
-    const game = await notifiedPair({ when: "digest" });
-    await move(game, 0);
-    await advance(game, GRACE);
-    expect(game.recipients.notices).toMatchObject([{ occasion: "turn", when: "digest" }]);
-  });
-
-  test("and who ends the game themselves is not told that it is over", async () => {
-    const game = await notifiedPair();
-    await move(game, 0);
-    await resign(game, "b", 1);
-    await expectHanded(game, GRACE, []);
   });
 });
 
@@ -220,15 +200,6 @@ describe("that the other has sat down", () => {
     await ok(w.post(`${path}/moves`, { turn: 0, move }));
   }
 
-  test("is told though that one has voted within the grace, and is to move", async () => {
-    const game = await joined();
-    await vote(game, "use");
-    await expectHanded(game, GRACE, ["b 1 joined"]);
-    expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
-    await advance(game, 2 * GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-
   test("is still owed when that one votes after it was handed over, and is told once", async () => {
     const game = await joined();
     game.recipients.instead = async () => {
@@ -249,11 +220,5 @@ describe("that the other has sat down", () => {
     } as const;
     expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "joined" });
     await expectHanded(game, 2 * GRACE, []);
-  });
-
-  test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
-    const game = await joined();
-    await vote(game, "decline");
-    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 });

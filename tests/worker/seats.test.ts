@@ -1,26 +1,8 @@
 /** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence; and lists of seats that callers name. Joining, links and cookies have their own files. */
-import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import {
-  anyone,
-  askWith,
-  browser,
-  browserWith,
-  Client,
-  expectProblem,
-  move,
-  newCookie,
-  newKey,
-  ok,
-  ORIGIN,
-  pair,
-  program,
-  stateOf,
-  waiting,
-  sit,
-} from "./client.ts";
-import { kept, objectCount, query, unchanged } from "./object.ts";
+import { anyone, askWith, browser, browserWith, Client, expectProblem, move, newCookie, ok, ORIGIN, pair, program, stateOf, waiting, sit } from "./client.ts";
+import { objectCount, query, unchanged } from "./object.ts";
 import { COMMANDS, withBrowser } from "./seated.ts";
 import { env } from "cloudflare:workers";
 import type { OpenSeatsAnswer } from "../../api/my-games-schema.ts";
@@ -207,28 +189,6 @@ test.each(["aaaaaaaaaaaaaaaa", "x", "AAAAAAAAAAAAAAAA", "%00", "%2e%2e%2fetc", "
     expect(await objectCount()).toBe(before);
   },
 );
-
-test("a copy of the storage opens no seat: neither token, cookie nor key is in it", async () => {
-  const key = newKey();
-  const created = await anyone.post<CreateAnswer>(
-    "/api/games",
-    { variant: "harzdame", seat: "first" },
-    { "idempotency-key": key },
-  );
-  const { id, inviteToken, seat } = created.body;
-  const cookie = newCookie();
-  const joinKey = newKey();
-  const joined = await browserWith(inviteToken, cookie).post<JoinAnswer>(
-    `/api/games/${id}/join`,
-    {},
-    { "idempotency-key": joinKey },
-  );
-  const storage = JSON.stringify(await kept(id)) + JSON.stringify(await query(id, "SELECT * FROM facts"));
-  for (const secret of [key, joinKey, cookie, inviteToken, seat.token, joined.body.seat.token]) {
-    expect(secret).toMatch(/^[a-z2-7]{26,}$/);
-    expect(storage).not.toContain(secret);
-  }
-});
 
 /** Asks with a list of seats; tells besides how many objects were asked for it. */
 async function ask<T>(path: string, seats: readonly Seat[]) {

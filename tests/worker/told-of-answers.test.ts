@@ -93,13 +93,6 @@ describe("that an offered pause was declined", () => {
     expect(told.recipients.handedTo("w")).toEqual(["w 3 offer"]);
     expect(seen.recipients.handedTo("w")).toEqual([]);
   });
-
-  test("is not told where the one who asked has withdrawn it", async () => {
-    const game = await unanswered();
-    await answer(game, "w", "withdraw", await offer(game, "w", "pause"));
-    await wait(game, GRACE);
-    expect(game.recipients.handedTo("w")).toEqual([]);
-  });
 });
 
 describe("that time is up", () => {
@@ -119,13 +112,6 @@ describe("that time is up", () => {
     await giveTime(game, "w", 7200);
     await wait(game, 3 * HOUR);
     expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
-  });
-
-  test("is not told to a late player who hears of the end alone", async () => {
-    const game = await unanswered();
-    await wish(game, "b", { when: "end" });
-    await wait(game, 3 * DAY + HOUR);
-    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn"]);
   });
 });
 

@@ -184,30 +184,6 @@ describe("whoever waits for somebody to join, and moves first,", () => {
 });
 
 describe("that the other one is somebody else, or has left,", () => {
-  test("is told though the turn was told and is unanswered", async () => {
-    const game = await bothTold();
-    await move(game, 0);
-    await wait(game, GRACE);
-    await handOver(game.w, game);
-    await wait(game, GRACE);
-    expect(game.recipients.handedTo("b")).toEqual(["b 1 turn", "b 1 seat"]);
-  });
-
-  test("is told though the other's flag or a call stands unanswered", async () => {
-    const timed = await bothTold({ clock: A_DAY });
-    await advanceTo(timed, 2);
-    await wait(timed, 25 * HOUR);
-    await handOver(timed.w, timed);
-    await wait(timed, GRACE);
-    expect(timed.recipients.handedTo("b")).toEqual(["b 2 flag", "b 2 seat"]);
-    const called = await bothTold();
-    await ok(called.w.post(`${called.path}/meet`, { turn: 0 }));
-    await wait(called, GRACE);
-    await handOver(called.w, called);
-    await wait(called, GRACE);
-    expect(called.recipients.handedTo("b")).toEqual(["b 0 meeting", "b 0 seat"]);
-  });
-
   test("is told where the turn still waits for its grace", async () => {
     const game = await bothTold();
     await move(game, 0);

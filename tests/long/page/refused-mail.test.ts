@@ -82,18 +82,6 @@ test("the card under the board says it, too, and takes another address", async (
   await hinted(ada, "Check the inbox of r…@example.org and confirm.");
 });
 
-test("in German, and in the dark", async () => {
-  const game = await mailed.api.pair();
-  const ada = await opened(game, { locale: "de-DE", colorScheme: "dark" });
-  await ada.page.getByRole("button", { name: /^Benachrich/ }).click();
-  const field = ada.page.getByLabel("Deine Mailadresse");
-  await field.fill(`nobody-${game.id}@example.org`);
-  await field.press("Enter");
-  await ada.page
-    .locator(".error", { hasText: "Der Mailserver von n…@example.org hat unsere Mail abgelehnt. Stimmt die Adresse?" })
-    .waitFor();
-});
-
 test("a browser that can't tell its time zone is told by mail all the same, and sets its hours", async () => {
   const game = await mailed.api.pair();
   const ada = await arrive(PHONE, mailed.server.baseUrl);

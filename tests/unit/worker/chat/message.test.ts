@@ -29,33 +29,6 @@ describe("a game", () => {
     expect(title({ previous: { id: "a", watchUrl: "b", played: 3 } })).toBe("Harzdame: Ada and Bo · continued game");
   });
 
-  test("in German", () => {
-    const { title, lines, links } = gameMessage(owedAfter("harzdame", 2), { ...PROPS, language: "de" });
-    expect(title).toBe("Harzdame: Ada und Bo");
-    expect(lines[0]).toBe("Ada ist am Zug.");
-    expect(links[0].label).toBe("Das Brett öffnen");
-  });
-
-  test.each([
-    ["nudge", "Bo is waiting for Ada."],
-    ["webhook", "Ada’s program does not answer any more. We have stopped calling it."],
-    ["seat", "The opponent handed the game over: Ada plays against someone else now."],
-    ["joined", "Bo has joined."],
-  ] as const)("on the occasion %s", (occasion, sentence) => {
-    expect(gameMessage(owedAfter("harzdame", 2, occasion), PROPS).lines).toContain(sentence);
-  });
-
-  test("whose seat is asked for", () => {
-    const recovery = { id: "r", asked: 0, agreed: null, effective: null };
-    const asked = (side: "w" | "b") => {
-      const owed = owedAfter("harzdame", 2, "recovery");
-      return gameMessage({ ...owed, state: { ...owed.state, you: { side: "w", recovery: { ...recovery, side } } } }, PROPS)
-        .lines[0];
-    };
-    expect(asked("w")).toMatch(/^Somebody says they are Ada and lost the link/);
-    expect(asked("b")).toMatch(/^Somebody says they are Bo and lost their link\. Ada can/);
-  });
-
   test.each([
     ["whoever is to move", {}, "w", "Ada’s move."],
     [
@@ -78,11 +51,6 @@ describe("a game", () => {
     expect(lines).toEqual([expect.stringMatching(/^Ada: /)]);
     expect(picture?.url).toContain("turn=1");
     expect(picture?.png).toBeNull();
-  });
-
-  test("that is over", () => {
-    const over = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
-    expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");
   });
 
   test("has no picture where no service could fetch it, but for one that takes the picture itself", () => {
