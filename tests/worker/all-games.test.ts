@@ -16,7 +16,6 @@ import {
   sit,
 } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
-import { pay } from "./my-games.ts";
 import { DOWN, unrung } from "./object.ts";
 import {
   type EmailBody,
@@ -34,6 +33,7 @@ import {
 } from "./recipients.ts";
 import { browser as pushTarget } from "./targets.ts";
 import worker from "../../worker/index.ts";
+import { archive } from "./losses.ts";
 
 silenced();
 
@@ -41,7 +41,7 @@ silenced();
 async function held(cookie: string): Promise<Pair> {
   const game = await pair();
   await sit(game, "b", cookie);
-  await pay(game.id);
+  await archive(game.id);
   await unrung(game);
   return game;
 }

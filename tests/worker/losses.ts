@@ -15,9 +15,9 @@ export async function play(game: Pair, ...moves: readonly string[]): Promise<voi
   }
 }
 
-/** Works the job that brings everything to D1. */
-export async function archive(game: Named): Promise<void> {
-  await advance(game, AFTER_BACKGROUND);
+/** Works the job that brings everything to D1, of each of these games. */
+export async function archive(...games: readonly Named[]): Promise<void> {
+  for (const game of games) await advance(game, AFTER_BACKGROUND);
 }
 
 /** A game of seven events, all of them in both places. */

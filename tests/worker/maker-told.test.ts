@@ -7,7 +7,7 @@ import { anyone, browser, expectProblem, gameOf, LINE, newKey, ok, program, room
 import { joined, made, type Made } from "./for-others.ts";
 import { expectHanded, GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
-import { newSubscription } from "./subscription.ts";
+import { newSubscription } from "./targets.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

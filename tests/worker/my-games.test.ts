@@ -29,8 +29,9 @@ import {
   sit,
 } from "./client.ts";
 import { DOWN, unchanged } from "./object.ts";
-import { home, listed, pay } from "./my-games.ts";
+import { home, listed } from "./my-games.ts";
 import { resign, answer } from "./acts.ts";
+import { archive } from "./losses.ts";
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {
   const cookie = newCookie();
@@ -41,7 +42,7 @@ test("a browser finds its games on the first page: its own move first, then thos
   await program(over.tokens["b"]).post(`${over.path}/resign`, { turn: 0 });
   for (const game of [over, theirs, yours]) await sit(game, "w", cookie);
   await browserWith(free.seat.token, cookie).post(`/api/games/${free.id}/open`, {});
-  await pay(over.id, theirs.id, yours.id, free.id);
+  await archive(over.id, theirs.id, yours.id, free.id);
 
   const { text, answer } = await home(cookie);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -60,7 +61,7 @@ test("of the games that wait for a browser's move, the one whose time is up firs
   const each = (hours: number) => ({ clock: { kind: "move", each: hours * 3600 } }) as const;
   const [days, none, hours] = [await pair(each(96)), await pair(), await pair(each(5))];
   for (const game of [days, none, hours]) await sit(game, "w", cookie);
-  await pay(days.id, none.id, hours.id);
+  await archive(days.id, none.id, hours.id);
   const games = listed((await home(cookie)).text);
   expect(games.map(([id]) => id)).toEqual([hours.id, days.id, none.id]);
   expect(games[0]?.[1]).toContain("4 hours left");
@@ -71,7 +72,7 @@ test("a browser's page asks for the same list, and is told where it can't be had
   const cookie = newCookie();
   const game = await pair();
   await sit(game, "w", cookie);
-  await pay(game.id);
+  await archive(game.id);
   const ask = (secret: string | null, database = env.DB) =>
     worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
       ...env,
@@ -95,7 +96,7 @@ test("an offer of the opponent's is told until it is answered, one's own is not"
   await sit(game, "w", mine);
   await sit(game, "b", theirs);
   const offered = async () => {
-    await pay(game.id);
+    await archive(game.id);
     const lists = await Promise.all([mine, theirs].map((cookie) => browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")));
     return lists.map(({ body }) => body.games[0]?.offered);
   };
@@ -112,7 +113,7 @@ test("a name that is given or changed is told to the other player's browsers", a
   const path = `/api/games/${id}`;
   await sit({ path, tokens: { w: seat.token } }, "w", cookie);
   const opponent = async () => {
-    await pay(id);
+    await archive(id);
     return (await browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")).body.games[0]?.opponent;
   };
   expect(await opponent()).toBe(null);
@@ -239,7 +240,7 @@ describe("games by their seats' tokens", () => {
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
   const game = await pair();
   await sit(game, "w", newCookie());
-  await pay(game.id);
+  await archive(game.id);
   expect(listed((await home(newCookie())).text)).toEqual([]);
   const { text, answer } = await home(null, DOWN);
   expect(answer.status).toBe(200);

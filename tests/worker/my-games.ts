@@ -2,8 +2,6 @@
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
 import { ORIGIN } from "./client.ts";
-import { advance } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 export const SECOND = 1000;
 
@@ -35,8 +33,4 @@ export async function archived(id: string): Promise<readonly string[]> {
     .bind(id)
     .all<{ side: string }>();
   return results.map(({ side }) => side);
-}
-
-export async function pay(...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await advance(id, AFTER_BACKGROUND);
 }

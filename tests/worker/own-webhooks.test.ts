@@ -6,7 +6,7 @@ import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { app } from "../../worker/app.ts";
 import { answered, anyone, askWith, expectProblem, ok, ORIGIN, pair, program } from "./client.ts";
 import { advance, evict, inside, quietPair, unchanged } from "./object.ts";
-import { newSubscription } from "./subscription.ts";
+import { newSubscription } from "./targets.ts";
 import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver(ORIGIN, "https://public.example");

@@ -1,12 +1,27 @@
 /** Who may act for a seat: docs/design.md, "Who may do what", sentence by sentence; and lists of seats that callers name. Joining, links and cookies have their own files. */
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import { anyone, askWith, browser, browserWith, Client, expectProblem, move, newCookie, ok, ORIGIN, pair, program, stateOf, waiting, sit } from "./client.ts";
+import {
+  anyone,
+  askWith,
+  browser,
+  browserWith,
+  Client,
+  expectProblem,
+  move,
+  newCookie,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+  waiting,
+  sit,
+} from "./client.ts";
 import { objectCount, query, unchanged } from "./object.ts";
-import { COMMANDS, withBrowser } from "./seated.ts";
+import { COMMANDS, withBrowser } from "./holders.ts";
 import { env } from "cloudflare:workers";
-import type { OpenSeatsAnswer } from "../../api/my-games-schema.ts";
-import type { GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
+import type { OpenSeatsAnswer, GamesOfSeatsAnswer, Seat } from "../../api/my-games-schema.ts";
 import { MOST_WRONG_SEATS } from "../../worker/api/room.ts";
 
 describe("a bearer", () => {

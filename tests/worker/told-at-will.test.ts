@@ -2,10 +2,21 @@
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { advanceTo, gameOf, move, ok, program, roomOf, waiting } from "./client.ts";
-import { caller, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, wish, wait, visit } from "./notified.ts";
+import {
+  caller,
+  GRACE,
+  KEPT,
+  KeptNotifications,
+  notifiedPair,
+  type NotifiedPair,
+  wish,
+  wait,
+  visit,
+  hear,
+  told,
+} from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
-import { hear, told } from "./told-by.ts";
 import { offerDraw, answer, holiday, endPause, giveTime, handOver } from "./acts.ts";
 
 const MEETING = 15 * MINUTE;

@@ -6,7 +6,7 @@ import { app } from "../../../worker/app.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import { THE_MONITOR } from "../../../worker/monitor/trouble.ts";
 import { AFTER_BACKGROUND, PINGED_WITHIN } from "../../../worker/room/kernel/jobs.ts";
-import { advanceTo, anyone, browser, newCookie, ORIGIN, type Pair, waiting } from "../../worker/client.ts";
+import { advanceTo, anyone, newCookie, ORIGIN, type Pair, waiting, browserWith } from "../../worker/client.ts";
 import { mails } from "../../worker/mailbox.ts";
 import { advance, query } from "../../worker/object.ts";
 import { askForLink, mailedPair, mailedToken, newAddress, pass } from "../../worker/recipients.ts";
@@ -85,7 +85,7 @@ async function settled() {
   const game = await mailedPair(address);
   const stop = await mailedToken(address, "unsubscribe");
   const cookie = newCookie();
-  await browser(cookie, { origin: ORIGIN, authorization: `Bearer ${game.tokens["b"]}` }).post(`${game.path}/open`, {});
+  await browserWith(game.tokens["b"], cookie).post(`${game.path}/open`, {});
   const { id: hook } = await webhook(game, "b", { events: ["end"] });
   await advanceTo(game, 3);
   await askForLink(address);
