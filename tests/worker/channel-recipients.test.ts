@@ -1,6 +1,6 @@
 /** Push and chat as recipients: how they are set up, and what becomes of what is sent there. What they would send stands still here. */
 import { runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { expectProblem, move, ok, stateOf } from "./client.ts";
 import { advance, inside, kept, quietPair } from "./object.ts";
@@ -11,8 +11,6 @@ import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const DAY = 24 * 60 * MINUTE;
 

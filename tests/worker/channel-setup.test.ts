@@ -1,6 +1,6 @@
 /** Setting up push and chat: once for all of a browser's games, and what is refused. */
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
 import { answered, browser as browserOf, type Client, newCookie, expectProblem, ORIGIN, type Pair, sit } from "./client.ts";
@@ -11,8 +11,6 @@ import { browser, newSubscription, room, owe, shown } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 /** What was said, by kinds. */
 const said = () => ways.heard.map(({ said: { kind } }) => kind);

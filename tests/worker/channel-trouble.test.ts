@@ -1,5 +1,5 @@
 /** A seat whose channels do not arrive, or are gone, is told so by its state, live too, until that is over or was seen. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { anyone, expectProblem, ok, type Pair, stateOf } from "./client.ts";
 import { advance, quietPair, unchanged } from "./object.ts";
@@ -11,8 +11,6 @@ import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const GONE = { kind: "gone", reason: "410" } as const;
 const REFUSED = { kind: "refused", reason: "403" } as const;

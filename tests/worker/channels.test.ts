@@ -2,7 +2,7 @@
  * A seat with several channels is told once: by the one that its player prefers, by the next where that fails, or where it stays
  * unseen for as long as they wish. Recipients only keep what they are handed here.
  */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
@@ -15,9 +15,7 @@ import { pageOf } from "./socket.ts";
 const MINUTE = 60_000;
 const BROKEN: ChannelStatus = { kind: "broken", since: 5, reason: "refused" };
 
-const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
+ownWays();
 
 /** White moves, and the grace passes. */
 async function owe(game: NotifiedPair, turn = 1) {

@@ -13,6 +13,7 @@ import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, 
 import { advance, quietPair, unchanged } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
 import { resign } from "./acts.ts";
+import { shown } from "./targets.ts";
 
 const warned = silenced();
 
@@ -62,10 +63,6 @@ async function slackRoom(): Promise<ChatAt> {
 
 function put(game: Pair, body: ChatBody, query = ""): Promise<Answered<ChannelsAnswer & ProblemDocument>> {
   return game.b.ask("PUT", `${game.path}/chat${query}`, body);
-}
-
-async function shown(game: Pair): Promise<ChannelsAnswer> {
-  return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
 }
 
 /** What the rooms read last, as text. */

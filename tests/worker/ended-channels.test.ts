@@ -1,5 +1,5 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anyone, move, type Pair, stateOf } from "./client.ts";
 import { advance, query, quietPair } from "./object.ts";
 import {
@@ -19,8 +19,6 @@ import { ownWays } from "./ways.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reason }) => [kind, reason]);
 const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;

@@ -1,6 +1,6 @@
 /** Rooms that follow a whole game: what they are told, and that it comes in order, one move after the other. */
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Sent } from "../../worker/notifications/kind.ts";
 import { advanceTo, LINE, ok, type Pair, roomOf } from "./client.ts";
@@ -14,8 +14,6 @@ import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 describe("rooms that follow the game", () => {
   /** Two rooms, one of each player. */

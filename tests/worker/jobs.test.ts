@@ -1,6 +1,5 @@
 /** What an object owes: many jobs over one alarm, kept through aborts, outages and sleep. */
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Archiving } from "../../worker/room/kernel/archiving.ts";
@@ -11,6 +10,7 @@ import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, 
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 import { later } from "./clocks.ts";
+import { eventsInArchive } from "./losses.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,11 +25,6 @@ async function archiveJob(id: string): Promise<{ readonly tries: number; readonl
 
 function alarmOf(id: string): Promise<number | null> {
   return inside(id, (_room, { storage }) => storage.getAlarm());
-}
-
-async function archived(id: string): Promise<number> {
-  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
-  return row?.n ?? 0;
 }
 
 describe("the alarm", () => {
@@ -55,7 +50,7 @@ describe("the alarm", () => {
 
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
     later(AFTER_BACKGROUND);
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
     expect(await jobsOf(id)).toEqual({});
@@ -72,7 +67,7 @@ describe("the alarm", () => {
     await evict(id);
     vi.useFakeTimers({ toFake: ["Date"], now: alarm ?? 0 });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
-    expect(await archived(id)).toBe(1);
+    expect(await eventsInArchive(id)).toBe(1);
     expect(await jobsOf(id)).toEqual({});
   });
 
@@ -192,10 +187,10 @@ describe("what fails", () => {
     mute("warn");
     await unrung(id);
     await advance(id, AFTER_BACKGROUND);
-    expect(await archived(id)).toBe(0);
+    expect(await eventsInArchive(id)).toBe(0);
     await evict(id);
     await advance(id, 10 * SECOND);
-    expect(await archived(id)).toBe(1);
+    expect(await eventsInArchive(id)).toBe(1);
     expect(await jobsOf(id)).not.toHaveProperty("archive");
   });
 });
@@ -260,7 +255,7 @@ describe("what is put off", () => {
 describe("what the platform has dropped", () => {
   test("is set again by the next waking when it is overdue", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
     await inside(id, (_room, { storage }) => {
       storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
       return storage.deleteAlarm();
@@ -273,7 +268,7 @@ describe("what the platform has dropped", () => {
 
   test("is set again by whoever asks next, where the object has not slept meanwhile", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
     await inside(id, (_room, { storage }) => storage.deleteAlarm());
     vi.setSystemTime(Date.now() + 30 * DAY);
     await anyone.get(`/api/games/${id}`);

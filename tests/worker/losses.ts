@@ -96,3 +96,9 @@ export async function archived({ id }: Pair): Promise<unknown[]> {
   ]);
   return tables.map(({ results }) => results);
 }
+
+/** How many events of a game the archive has. */
+export async function eventsInArchive(id: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
+  return row?.n ?? 0;
+}

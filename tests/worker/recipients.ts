@@ -18,7 +18,7 @@ import { recipientId } from "../../worker/tokens/recipient.ts";
 import { subscribe as subscribeAt, addressTarget } from "../../worker/notifications/recipient/subscribe.ts";
 import { anyone, newKey, ok, ORIGIN, type Pair, mute } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
-import { lastMail, mails } from "./mailbox.ts";
+import { lastMail, mails, mailbox } from "./mailbox.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -200,9 +200,4 @@ export function mailServer(...statuses: readonly number[]) {
     },
   });
   return { raws, variables: { MAILBOX } satisfies Partial<Env> };
-}
-
-function mailbox(): Fetcher {
-  if (env.MAILBOX === undefined) throw new Error("the tests have no mailbox");
-  return env.MAILBOX;
 }

@@ -3,7 +3,6 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ProblemDocument } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { findVariant } from "../../games/registry.ts";
 import { MOST_LEGAL_MOVES } from "../../game/start.ts";
 import type { Line } from "../../rules/match.ts";
 import { RICH } from "../../bench/rich-start.ts";
@@ -12,12 +11,12 @@ import { anyone, expectProblem, ok, ORIGIN, pair, type Pair, stateOf } from "./c
 import { evict } from "./object.ts";
 import { live } from "./socket.ts";
 import { answer } from "./acts.ts";
+import { judgeOf } from "../game-log.ts";
 
-const { match } = findVariant(RICH.variant)?.variant ?? {};
+const { match } = judgeOf(RICH.variant);
 
 /** The line after the first `plies` moves. */
 function lineAfter(plies: number): Line {
-  if (match === undefined) throw new Error("a variant that there is");
   const start = value(match.open(RICH.position));
   return RICH.moves.slice(0, plies).reduce((line, move) => value(line.play(move)).line, start);
 }

@@ -1,5 +1,5 @@
 /** A test message that nobody took: the next one that is asked for goes at once, and is not counted beside it. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectProblem, ok } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
 import { DAY, mailedPair, mailServer, newAddress, pass, rewoken, silenced } from "./recipients.ts";
@@ -10,8 +10,6 @@ import { Receiver, webhook } from "./webhook-receiver.ts";
 silenced();
 const ways = ownWays();
 const receiver = new Receiver();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 /** More than anybody may have sent in a day. */
 const MANY = 25;

@@ -1,5 +1,5 @@
 /** The time zone that a page finds by itself: whatever cannot be used of it is left out; one that a person sets has to be one. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { anyone, browser as browserOf, expectProblem, newCookie, ok, program } from "./client.ts";
 import { kept, quietPair } from "./object.ts";
@@ -8,9 +8,7 @@ import { browser, newRoom, newSubscription, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
-const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
+ownWays();
 
 /** What browsers name that can't tell, or know more than the server. */
 const UNKNOWN = ["Etc/Unknown", "", "Mars/Olympus", "undefined"] as const;

@@ -18,8 +18,8 @@ import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
-import { findVariant } from "../../../games/registry.ts";
 import { frozen } from "../frozen.ts";
+import { harzdame } from "../../game-log.ts";
 
 /** When the first event was; each further one is a second later. */
 export const BEGINNING = Date.UTC(2026, 0, 1);
@@ -38,11 +38,8 @@ export interface Setting {
   readonly sides: readonly [Side, Side];
 }
 
-const harzdame = findVariant("harzdame");
-if (harzdame === undefined) throw new Error("no Harzdame");
-
 /** The rules of most tests: w moves first, then b. */
-export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
+export const HARZDAME: Setting = harzdame;
 
 /** Steps that happen at an instant of their own. */
 const LATER = new WeakMap<Step, number>();

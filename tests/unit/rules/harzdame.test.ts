@@ -4,7 +4,7 @@ import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { position } from "./picture.ts";
+import { position, written, FILES, RANKS } from "./picture.ts";
 import { standing, value } from "./lines.ts";
 import type { Line } from "../../../rules/match.ts";
 import { BUILT, PLAYED } from "../../../bench/richest.ts";
@@ -163,8 +163,6 @@ test.each([...PLAYED, ...BUILT].filter(({ variant }) => variant === "harzdame"))
 
 // Harzdame against its plain reading, on boards strewn at random with men and kings.
 
-const FILES = "abcdefgh".split("");
-const RANKS = "87654321".split("");
 const NAMES = FILES.flatMap((file) => RANKS.map((rank) => file + rank));
 
 /** Letters on squares; few enough of them that the plain reading, which walks every route to its end, comes to one. */
@@ -195,8 +193,3 @@ test("moves, their recorded routes and what they lead to", () => {
     { numRuns: 2_000, examples: FOUND },
   );
 });
-
-function written(board: ReadonlyMap<string, string>): string {
-  const ranks = RANKS.map((rank) => FILES.map((file) => board.get(file + rank) ?? ".").join(""));
-  return ranks.join("/").replaceAll(/\.+/g, (run) => String(run.length));
-}

@@ -1,6 +1,6 @@
 /** HopperDame, as docs/rules/hopperdame.md has it, where a clause is more than positions and moves. */
 import { describe, expect, test } from "vitest";
-import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
+import { large, promotion, terminal } from "./hopperdame-variants.ts";
 import { position } from "./picture.ts";
 import { rulebook } from "../../../games/hopperdame/game.ts";
 import { standing, value } from "./lines.ts";
@@ -13,6 +13,7 @@ import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/va
 import { hopperdameLaws } from "./hopperdame-laws.ts";
 import fc from "fast-check";
 import { positionText, referee, type Given } from "./hopperdame-referee.ts";
+import { judgeOf } from "../../game-log.ts";
 
 /** A line that stands on a picture, where corners crown or win. */
 const crowning = (board: string) => standing(promotion, board);
@@ -117,7 +118,7 @@ function states(id: string, text: string): number {
 
 /** How many moves a position has. */
 function moves(id: string, text: string): number {
-  return value(matchOf(id).open(text)).moves().length;
+  return value(judgeOf(id).match.open(text)).moves().length;
 }
 
 function ofHopperdame(rich: readonly Rich[]): readonly Rich[] {
@@ -157,7 +158,7 @@ describe("boards that are only typed in", () => {
 
   test("one with more than 50,000 chain states is refused, but not when the game is over", () => {
     const rich = "10/2k1k5/1k1kkKK3/1Kkk3k2/1K1kK3K1/2k1k3k1/1K1K1KKK2/kk2k2kk1/1KK1KK2K1/kK1kK2KKk";
-    const match = matchOf("hopperdame-10x10-20-promotion");
+    const match = large;
     expect(() => states("hopperdame-10x10-20-promotion", `${rich} w 0`)).toThrow(TooRich);
     expect(match.open(`${rich} w 0`)).toEqual({
       ok: false,

@@ -4,7 +4,7 @@ import { reader } from "../../../games/jump-checkers/typed.ts";
 import { jumpCheckers } from "../../../games/jump-checkers/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { position } from "./picture.ts";
+import { position, written, FILES, RANKS } from "./picture.ts";
 import { value } from "./lines.ts";
 import fc from "fast-check";
 import { referee } from "./jump-checkers-referee.ts";
@@ -90,8 +90,6 @@ describe("what is told", () => {
 
 // Jump Checkers against its plain reading, on boards strewn at random with men, pairs and kings.
 
-const FILES = "abcdefgh".split("");
-const RANKS = "87654321".split("");
 const DARK = FILES.flatMap((file, column) =>
   RANKS.filter((rank) => (column + Number(rank)) % 2 === 1).map((rank) => file + rank),
 );
@@ -126,9 +124,4 @@ test.each([
 function crowned(letter: string, square: string): string {
   if (square.endsWith("8") && "MD".includes(letter)) return "K";
   return square.endsWith("1") && "md".includes(letter) ? "k" : letter;
-}
-
-function written(board: ReadonlyMap<string, string>): string {
-  const ranks = RANKS.map((rank) => FILES.map((file) => board.get(file + rank) ?? ".").join(""));
-  return ranks.join("/").replaceAll(/\.+/g, (run) => String(run.length));
 }
