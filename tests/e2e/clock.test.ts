@@ -6,7 +6,7 @@ import { unseal } from "../../game/chain.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { expect, test } from "vitest";
 import { harzdame } from "../game-log.ts";
-import { type PairedGame } from "./api.ts";
+import type { PairedGame } from "./api.ts";
 import { archived, lockArchive, openArchive } from "./archive.ts";
 import { passWhileDown } from "./downtime.ts";
 import { ownServer } from "./own-server.ts";

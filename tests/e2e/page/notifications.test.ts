@@ -1,7 +1,7 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
 import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import { type PairedGame } from "../api.ts";
+import type { PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
 import { openNotices } from "./seats.ts";

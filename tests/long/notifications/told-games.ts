@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { PushSubscription } from "../../../api/push-schema.ts";
-import { type ApiClient, type PairedGame } from "../../e2e/api.ts";
+import type { ApiClient, PairedGame } from "../../e2e/api.ts";
 import type { Receivers, Way } from "./receipts.ts";
 
 /** A recipient tells so many games. */

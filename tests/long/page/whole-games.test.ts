@@ -1,6 +1,6 @@
 /**
  * Two kinds of game, by night each, through to their ends by hand in Chromium, with everything in motion: a mouse at a desktop, light,
- * against a finger on a phone, dark. All kinds in other engines, from the home page to the rematch: tests/long/engines. By keys: keyboard.test.ts.
+ * against a finger on a phone, dark. All kinds in other engines, from the home page to the rematch: tests/long/engines. By keys further down.
  */
 import type { BrowserContextOptions, Locator } from "playwright-core";
 import { expect, test, describe } from "vitest";

@@ -32,7 +32,7 @@ test.each([
   expect(refusedTarget(url, false)).toBeNull();
 });
 
-/** Not the public internet. The blocks themselves stand in public-address.test.ts: here are the ways to write them. */
+/** Not the public internet. The blocks themselves stand in a table further down: here are the ways to write them. */
 const PRIVATE = [
   // Loopback and this network, in every spelling of IPv4.
   "http://127.0.0.1/",
