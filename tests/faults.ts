@@ -105,7 +105,7 @@ export const FAULTS: readonly Fault[] = [
     file: "worker/tokens/secrets.ts",
     right: "return difference === 0;",
     wrong: "return difference >= 0;",
-    tests: ["unit/worker/key.test.ts", "worker/seats.test.ts"],
+    tests: ["unit/worker/tokens.test.ts", "worker/seats.test.ts"],
   },
   {
     what: "a seat that was vouched for opens though nobody is left who could object",

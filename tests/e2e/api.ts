@@ -34,6 +34,17 @@ export class ApiClient {
     return { status: answer.status, headers: answer.headers, body: parsed };
   }
 
+  /** Asks as a side's player; `call` is what follows the game's own path. */
+  ask<T>(
+    { id, tokens }: Pick<PairedGame, "id" | "tokens">,
+    side: string,
+    method: string,
+    call: string,
+    body?: unknown,
+  ): Promise<Answered<T>> {
+    return this.call(method, `/api/games/${id}${call && `/${call}`}`, body, bearer(tokens[side]));
+  }
+
   /** A game that Ada has made, whose other seat is free. */
   async waiting(variant = "harzdame", more: Partial<CreateBody> = {}): Promise<CreateAnswer> {
     return (await this.call<CreateAnswer>("POST", "/api/games", { variant, seat: "first", name: "Ada", ...more })).body;
@@ -63,7 +74,7 @@ export class ApiClient {
     turn: number,
     move: string,
   ): Promise<Answered<StateAnswer & { readonly code?: string }>> {
-    return this.call("POST", `/api/games/${game.id}/moves`, { turn, move }, bearer(game.tokens[side] ?? ""));
+    return this.ask(game, side, "POST", "moves", { turn, move });
   }
 
   /** A game of which both seats are taken, and these moves were made. */
@@ -96,7 +107,7 @@ export function seatPath({ id, seat, tokens }: PairedGame, which: "first" | "sec
   return `/g/${id}#${tokens[which === "first" ? seat.side : other]}`;
 }
 
-export function bearer(token: string): { authorization: string } {
+export function bearer(token: string | undefined): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 

@@ -59,7 +59,7 @@ function cameTo(what: string): readonly string[] {
 
 async function follow(game: PairedGame, body: ChatBody, query = "") {
   const path = `/api/games/${game.id}/chat${query}`;
-  return api.call<ChannelsAnswer & ProblemDocument>("PUT", path, body, bearer(game.tokens["b"] ?? ""));
+  return api.call<ChannelsAnswer & ProblemDocument>("PUT", path, body, bearer(game.tokens["b"]));
 }
 
 test("a turn arrives in the room, after a test message and as often as it takes, with the watch link alone", async () => {

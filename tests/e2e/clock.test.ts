@@ -6,7 +6,7 @@ import { unseal } from "../../game/chain.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { expect, test } from "vitest";
 import { harzdame } from "../game-log.ts";
-import { bearer, type PairedGame } from "./api.ts";
+import type { PairedGame } from "./api.ts";
 import { archived, lockArchive, openArchive } from "./archive.ts";
 import { passWhileDown } from "./downtime.ts";
 import { ownServer } from "./own-server.ts";
@@ -25,7 +25,7 @@ async function begun(more: Partial<CreateBody>): Promise<PairedGame> {
 }
 
 async function flag({ id, tokens }: PairedGame, body: object) {
-  const { status } = await own.api.call("POST", `/api/games/${id}/flag`, { turn: 2, ...body }, bearer(tokens["b"] ?? ""));
+  const { status } = await own.api.ask({ id, tokens }, "b", "POST", "flag", { turn: 2, ...body });
   expect(status).toBe(200);
 }
 
@@ -89,8 +89,7 @@ test("an hour without D1: a flag falls in it at its instant, time is given, a pa
   const database = openArchive(own.server.stateDir);
   const unlock = lockArchive(own.server.stateDir);
   const pause = { do: "offer", kind: "pause", turn: 2, until: (await own.api.state(paused.id)).now + HOUR / 2 };
-  for (const side of ["w", "b"])
-    await own.api.call("POST", `/api/games/${paused.id}/offers`, pause, bearer(paused.tokens[side] ?? ""));
+  for (const side of ["w", "b"]) await own.api.ask(paused, side, "POST", "offers", pause);
   const { left } = (await sidesOf(paused))["w"] ?? {};
   for (let minutes = 0; minutes < 60; minutes += 20) for (const { id } of all) await own.api.pass(id, 20 * MINUTE);
   await flag(forgiven, { do: "give", seconds: 3600 });

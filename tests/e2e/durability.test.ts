@@ -40,7 +40,7 @@ test("killed between the moves and D1, the job of an object that nobody asks pay
 
 test("killed as two agree on the next game, there is one, and both sit in it", async () => {
   const game = await own.api.pair();
-  const [ada, bo] = [bearer(game.tokens["w"] ?? ""), bearer(game.tokens["b"] ?? "")];
+  const [ada, bo] = [bearer(game.tokens["w"]), bearer(game.tokens["b"])];
   const path = `/api/games/${game.id}`;
   const rematch = { do: "offer", kind: "rematch", turn: 0 };
   await own.api.call("POST", `${path}/resign`, { turn: 0 }, bo);

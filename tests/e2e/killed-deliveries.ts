@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebhookMessage } from "../../api/webhook-schema.ts";
-import { ApiClient, bearer } from "./api.ts";
+import { ApiClient } from "./api.ts";
 import { listen } from "./receiver.ts";
 import type { TestServer } from "./server.ts";
 
@@ -29,7 +29,7 @@ export async function deliverKilled(server: TestServer, turns: number, moments: 
     const api = new ApiClient(server.baseUrl);
     const game = await api.pair();
     const body = { url: receiver.url, events: ["turn"] };
-    await api.call("POST", `/api/games/${game.id}/webhooks`, body, bearer(game.tokens["b"] ?? ""));
+    await api.ask(game, "b", "POST", "webhooks", body);
     // The first delivery is held while the others are queued.
     await api.play(game, 2 * turns - 1);
     for (const moment of moments) {

@@ -39,7 +39,7 @@ test("eight moves and an end while D1 is locked: both games are in D1 within fiv
   const unlock = lockArchive(own.server.stateDir);
 
   await own.api.play(ended, 2);
-  const resigned = await own.api.call("POST", `/api/games/${ended.id}/resign`, { turn: 2 }, bearer(ended.tokens["w"] ?? ""));
+  const resigned = await own.api.ask(ended, "w", "POST", "resign", { turn: 2 });
   expect(resigned.status).toBe(200);
   for (let ply = 0; ply < 8; ply++) {
     await own.api.play(played, 1);

@@ -2,7 +2,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { WebhookMessage } from "../../api/webhook-schema.ts";
-import { ApiClient, bearer } from "./api.ts";
+import { ApiClient } from "./api.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 const api = new ApiClient(inject("baseUrl"));
@@ -17,12 +17,7 @@ afterAll(() => receiver.close());
 
 test("told of the own turn after two failures, with one id and a signature that holds", async () => {
   const game = await api.pair();
-  const added = await api.call<{ secret: string }>(
-    "POST",
-    `/api/games/${game.id}/webhooks`,
-    { url: receiver.url },
-    bearer(game.tokens["b"] ?? ""),
-  );
+  const added = await api.ask<{ secret: string }>(game, "b", "POST", "webhooks", { url: receiver.url });
   expect(added.status).toBe(201);
   statuses.push(500, 500);
   await api.play(game, 1);
@@ -39,12 +34,7 @@ test("told of the own turn after two failures, with one id and a signature that 
       data: Partial<WebhookMessage["data"]>;
     });
   }
-  const listed = await api.call<{ last: { delivered: boolean } }[]>(
-    "GET",
-    `/api/games/${game.id}/webhooks`,
-    undefined,
-    bearer(game.tokens["b"] ?? ""),
-  );
+  const listed = await api.ask<{ last: { delivered: boolean } }[]>(game, "b", "GET", "webhooks");
   expect(listed.body[0]?.last).toMatchObject({ delivered: true, status: 204 });
   expect(JSON.stringify(listed.body)).not.toContain("whsec_");
 });

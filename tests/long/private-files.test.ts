@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ApiClient, bearer } from "../e2e/api.ts";
+import { ApiClient } from "../e2e/api.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 
 /** A server of a shell whose files everybody may read and write. */
@@ -31,7 +31,7 @@ test("games, mails, keys and whatever else stands in a state folder is its owner
   const game = await api.pair();
   await api.play(game, 4);
   const asked = { address: "bo@example.org", when: "turn" };
-  expect((await api.call("PUT", `/api/games/${game.id}/email`, asked, bearer(game.tokens["b"] ?? ""))).status).toBe(202);
+  expect((await api.ask(game, "b", "PUT", "email", asked)).status).toBe(202);
   await expect
     .poll(() =>
       rights(server.stateDir)

@@ -48,14 +48,13 @@ async function listening(one: Server): Promise<number> {
 
 /** A seat's webhooks, by their address with how they fared. */
 async function fared(game: PairedGame): Promise<ReadonlyMap<string, number | string | undefined>> {
-  const seat = bearer(game.tokens["b"] ?? "");
-  const { body } = await api.call<readonly WebhookAnswer[]>("GET", `/api/games/${game.id}/webhooks`, undefined, seat);
+  const { body } = await api.ask<readonly WebhookAnswer[]>(game, "b", "GET", "webhooks");
   return new Map(body.map(({ url, last }) => [url, last?.status]));
 }
 
 async function add(game: PairedGame, urls: readonly string[]) {
   const path = `/api/games/${game.id}/webhooks`;
-  for (const url of urls) expect((await api.call("POST", path, { url }, bearer(game.tokens["b"] ?? ""))).status).toBe(201);
+  for (const url of urls) expect((await api.call("POST", path, { url }, bearer(game.tokens["b"]))).status).toBe(201);
 }
 
 /** The log after all that was logged has come, without the server's own address. */

@@ -1,7 +1,8 @@
-/** docs/operating.md tells of every line that the code can log, and of none that it can't. */
+/** docs/operating.md tells of every line that the code can log, of none that it can't, and of every figure of health. */
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { troublesAnswer } from "../../api/server-schema.ts";
 import { FAULTS, WARNINGS } from "../../worker/log.ts";
 import { documentedLines, isDocumented, isSame } from "../log-lines.ts";
 
@@ -75,3 +76,10 @@ test("nothing is told of that can't be logged", () => {
   expect(said.length).toBeGreaterThan(30);
   expect(documentedLines.filter((line) => !lines.some((each) => isSame(line, each)))).toEqual([]);
 });
+
+test.each(["archive", ...Object.keys(troublesAnswer.shape).map((figure) => `troubles.${figure}`)])(
+  "health’s %s is explained",
+  (figure) => {
+    expect(readFileSync("docs/operating.md", "utf8")).toMatch(new RegExp(`^\\| \`${figure}[\`.:[]`, "m"));
+  },
+);

@@ -10,6 +10,7 @@ import { confirmed, HOUR, insideRecipient, mailedPair, newAddress, pass, silence
 import { MOST_NAMES } from "../../game/names.ts";
 import { webhook, webhooks } from "./webhook-receiver.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 
@@ -26,7 +27,7 @@ const IN = { name: "Firefox", system: "Linux", since: expect.any(Number), seen: 
 async function full(): Promise<Pair & { readonly address: string; readonly token: string }> {
   const address = newAddress();
   const game = await mailedPair(address);
-  await webhook(game.b, game.path, CALLED);
+  await webhook(game, "b", CALLED);
   for (const side of ["b", "b", "w"]) await holding(game, side);
   await advanceTo(game, 2);
   return { ...game, address };
@@ -73,7 +74,7 @@ describe("removing it", () => {
   test("takes name, mails, webhooks with their deliveries, other browsers and requests, and leaves the game and the other seat", async () => {
     const game = await full();
     const { cookie: mine } = await holding(game, "b");
-    await webhook(game.w, game.path, CALLED);
+    await webhook(game, "w", CALLED);
     await ok(browser(mine).ask("DELETE", `${game.path}/me`, { as: "b" }), 204);
 
     const me = await readMe(game);
@@ -92,7 +93,7 @@ describe("removing it", () => {
       players: { w: { name: "Ada" }, b: { name: null } },
       you: { side: "b" },
     });
-    expect(await webhooks(game.w, game.path)).toHaveLength(1);
+    expect(await webhooks(game, "w")).toHaveLength(1);
     expect(await query(game, "SELECT side FROM browsers ORDER BY side")).toEqual([{ side: "b" }, { side: "w" }]);
     expect(await query(game, "SELECT count(*) AS n FROM deliveries WHERE webhook NOT IN (SELECT id FROM webhooks)")).toEqual([
       { n: 0 },
@@ -121,7 +122,7 @@ describe("removing it", () => {
   test("ends the subject of the other seat's mails, which named the player", async () => {
     const address = newAddress();
     const game = await quietPair();
-    await confirmed(game.w, game.path, address);
+    await confirmed(game, address, {}, game.w);
     await advanceTo(game, 2);
     await advance(game, 60_000);
     await pass(address, 0);
@@ -139,7 +140,7 @@ describe("removing it", () => {
     for (let times = 0; times < MOST_NAMES; times++)
       expect((await game.b.ask("PUT", `${game.path}/name`, { name: `Bo ${times}` })).status).toBe(200);
     expectProblem(await game.b.ask("PUT", `${game.path}/name`, { name: "Bob" }), "too-many");
-    await game.b.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "b");
     for (const _again of [1, 2]) expect((await removeMe(game)).status).toBe(204);
     expect((await readMe(game)).name).toBeNull();
     expect((await eventsOf(game)).filter((event) => event.kind === "named" && event.how === "removed")).toHaveLength(1);

@@ -2,9 +2,20 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ConfirmAnswer } from "../../api/mail-schema.ts";
-import { type Answered, anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import {
+  type Answered,
+  anyone,
+  browser,
+  browserWith,
+  expectProblem,
+  newCookie,
+  ok,
+  ORIGIN,
+  type Pair,
+  pair,
+  sit,
+} from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
-import { pay, sit } from "./my-games.ts";
 import { DOWN, unrung } from "./object.ts";
 import {
   type EmailBody,
@@ -22,6 +33,7 @@ import {
 } from "./recipients.ts";
 import { browser as pushTarget } from "./targets.ts";
 import worker from "../../worker/index.ts";
+import { archive } from "./losses.ts";
 
 silenced();
 
@@ -29,7 +41,7 @@ silenced();
 async function held(cookie: string): Promise<Pair> {
   const game = await pair();
   await sit(game, "b", cookie);
-  await pay(game.id);
+  await archive(game.id);
   await unrung(game);
   return game;
 }
@@ -38,7 +50,7 @@ async function held(cookie: string): Promise<Pair> {
 async function asked(game: Pair, cookie: string, address: string): Promise<string> {
   await recipientOf(address).status("", "");
   await unrungRecipient(address);
-  expect((await subscribe(browser(cookie), game.path, address)).body.confirmed).toBe(false);
+  expect((await subscribe(game, address, {}, browser(cookie))).body.confirmed).toBe(false);
   await pass(address, 0);
   return mailedToken(address, "confirm");
 }
@@ -93,7 +105,7 @@ describe("a yes to all games", () => {
     await yes(await asked(elsewhere, cookie, other));
     await (await pushTarget()).put({ ...pushed, b: browser(cookie) }, {});
     const token = await asked(first, cookie, address);
-    expect((await subscribe(browser(cookie), waiting.path, address)).body.confirmed).toBe(false);
+    expect((await subscribe(waiting, address, {}, browser(cookie))).body.confirmed).toBe(false);
     expect((await yes(token, true)).body.all).toEqual({ told: 1, kept: 2, isWhole: true });
     expect(await toldAt(waiting)).toMatchObject(EVERYTHING);
     expect((await toldAt(elsewhere)).all).toBeUndefined();
@@ -145,7 +157,7 @@ describe("a yes to all games is for nobody else", () => {
     const program = await pair();
     await recipientOf(second).status("", "");
     await unrungRecipient(second);
-    await subscribe(program.b, program.path, second);
+    await subscribe(program, second);
     await pass(second, 0);
     expect((await yes(await mailedToken(second, "confirm"), true)).body.all).toBeUndefined();
   });
@@ -153,8 +165,8 @@ describe("a yes to all games is for nobody else", () => {
   test("a cookie beside a seat's token counts as asking only from our own pages", async () => {
     const [game, cookie] = [await pair(), newCookie()];
     const forged = browser(cookie, { origin: "https://evil.test", authorization: `Bearer ${game.tokens["b"]}` });
-    expectProblem(await subscribe(forged, game.path, newAddress()), "foreign-origin");
-    await ok(subscribe(browserWith(game.tokens["b"] ?? "", cookie), game.path, newAddress()), 202);
+    expectProblem(await subscribe(game, newAddress(), {}, forged), "foreign-origin");
+    await ok(subscribe(game, newAddress(), {}, browserWith(game.tokens["b"], cookie)), 202);
   });
 });
 
@@ -183,7 +195,7 @@ test("whether a daily mail was asked for is answered with a yes, so that its hou
     const [game, address] = [await pair(), newAddress()];
     await recipientOf(address).status("", "");
     await unrungRecipient(address);
-    await subscribe(game.b, game.path, address, { when });
+    await subscribe(game, address, { when });
     await pass(address, 0);
     expect((await yes(await mailedToken(address, "confirm"))).body.daily).toBe(daily);
   }

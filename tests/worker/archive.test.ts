@@ -1,9 +1,8 @@
 /** The archive: what D1 holds of a game, written from its log in batches that can be repeated. */
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { archived, pay } from "./archived.ts";
-import { advancedPair, advanceTo, anyone, LINE, move, pair, type Pair, stateOf, waiting } from "./client.ts";
-import { inObject, play, setObjectBack } from "./losses.ts";
+import { advancedPair, advanceTo, anyone, LINE, move, pair, type Pair, stateOf, waiting, idOf, type Named } from "./client.ts";
+import { inObject, play, setObjectBack, archive } from "./losses.ts";
 import {
   advance,
   countedDatabase,
@@ -20,9 +19,8 @@ import {
 } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 import { fold } from "../../game/evolve.ts";
-import { append, type Batch } from "../../worker/archive/write.ts";
-import { gameRow, seatRows } from "../../worker/archive/write.ts";
-import { Divergence } from "../../worker/archive/write.ts";
+import { append, type Batch, gameRow, seatRows, Divergence } from "../../worker/archive/write.ts";
+import { resign } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -47,7 +45,7 @@ function cursorOf(id: string): Promise<string | undefined> {
 describe("a game in the archive", () => {
   test("is a row a game, a row an event with its exact text and hash, a row a seat", async () => {
     const game = await advancedPair(2);
-    await pay(game);
+    await archive(game);
     await expectComplete(game.id);
     const [created, joined, first, second] = await eventsOf(game);
     const stored = await archived(game);
@@ -81,8 +79,8 @@ describe("a game in the archive", () => {
 
   test("says how it ended", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
-    await pay(game);
+    await resign(game, "w");
+    await archive(game);
     expect((await archived(game)).game).toMatchObject({ status: "over", to_move: null, winner: "b", ended_by: "resign" });
   });
 
@@ -93,7 +91,7 @@ describe("a game in the archive", () => {
 
   test("is one batch where moves follow one another quickly", async () => {
     const game = await pair();
-    await pay(game);
+    await archive(game);
     const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
     await give(game, { DB: databaseWith(batches) });
     await advanceTo(game, 8);
@@ -103,7 +101,7 @@ describe("a game in the archive", () => {
 
   test("waits while moves still come, and is then one batch", async () => {
     const game = await pair();
-    await pay(game);
+    await archive(game);
     // No breath of before is left, and no job pays instead.
     await evict(game);
     await unrung(game);
@@ -125,7 +123,7 @@ describe("a game in the archive", () => {
 
   test("holds nothing that opens a seat", async () => {
     const game = await pair();
-    await pay(game);
+    await archive(game);
     const stored = JSON.stringify(await archived(game));
     for (const secret of [game.invite, ...Object.values(game.tokens)]) expect(stored).not.toContain(secret);
   });
@@ -150,20 +148,20 @@ describe("D1", () => {
 
   test("that was set back has its head believed: the cursor goes back, and all is paid again", async () => {
     const game = await advancedPair(6);
-    await pay(game);
+    await archive(game);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM events WHERE game = ? AND seq > 3").bind(game.id),
       env.DB.prepare("UPDATE games SET head_seq = 3, state_seq = 3, turn = 1 WHERE id = ?").bind(game.id),
     ]);
     await move(game, 6);
-    await pay(game);
+    await archive(game);
     await expectComplete(game.id);
     expect((await archived(game)).game).toMatchObject({ turn: 7, ply: 7 });
   });
 
   test("that has lost a game altogether is given it whole again", async () => {
     const game = await advancedPair(5);
-    await pay(game);
+    await archive(game);
     await env.DB.batch(
       ["DELETE FROM events WHERE game = ?", "DELETE FROM games WHERE id = ?", "DELETE FROM seats WHERE game = ?"].map((text) =>
         env.DB.prepare(text).bind(game.id),
@@ -171,7 +169,7 @@ describe("D1", () => {
     );
     await evict(game);
     await move(game, 5);
-    await pay(game);
+    await archive(game);
     await expectComplete(game.id);
     expect((await archived(game)).seats).toHaveLength(2);
   });
@@ -180,47 +178,47 @@ describe("D1", () => {
 describe("the cursor", () => {
   test("is what D1 answered, and is stored when nothing more is owed, not with each move", async () => {
     const game = await pair();
-    await pay(game);
+    await archive(game);
     expect(await cursorOf(game.id)).toBe("2");
     await move(game, 0);
     await expect.poll(async () => (await archived(game)).events.length).toBe(3);
     await move(game, 1);
     expect(await cursorOf(game.id)).toBe("2");
-    await pay(game);
+    await archive(game);
     expect(await cursorOf(game.id)).toBe("4");
   });
 
   test("that was lost does no harm: all is paid again", async () => {
     const game = await advancedPair(3);
-    await pay(game);
+    await archive(game);
     const before = await archived(game);
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("DELETE FROM facts WHERE name = 'cursor'");
     });
     await evict(game);
     await move(game, 3);
-    await pay(game);
+    await archive(game);
     await expectComplete(game.id);
     expect((await archived(game)).events.slice(0, 5)).toEqual(before.events);
   });
 
   test("that was forgotten with the object costs D1 no row, and a move three: two of its event, one of the game", async () => {
     const game = await advancedPair(3);
-    await pay(game);
+    await archive(game);
     await inObject(game, ["UPDATE facts SET value = '3' WHERE name = 'cursor'"]);
     const { database, written } = countedDatabase();
     await give(game, { DB: database });
-    await pay(game);
+    await archive(game);
     expect(written).toEqual([0]);
     await move(game, 3);
-    await pay(game);
+    await archive(game);
     expect(written).toEqual([0, 3]);
   });
 
   /** D1 has seven events, and the object the first four of them. */
   async function setBack(): Promise<Pair> {
     const game = await advancedPair(5);
-    await pay(game);
+    await archive(game);
     await setObjectBack(game, 4);
     vi.spyOn(console, "error").mockReturnValue();
     return game;
@@ -274,7 +272,7 @@ async function batchOf(game: Pair, from = 0, to?: number): Promise<Batch> {
 describe("a batch", () => {
   test("can be repeated: nothing changes, and D1 answers the same head", async () => {
     const game = await advancedPair(4);
-    await pay(game);
+    await archive(game);
     const before = await archived(game);
     expect(await append(env.DB, await batchOf(game))).toBe(6);
     expect(await append(env.DB, await batchOf(game, 3))).toBe(6);
@@ -284,7 +282,7 @@ describe("a batch", () => {
   test("that comes late does not set the game's row back", async () => {
     const game = await advancedPair(4);
     const early = await batchOf(game, 0, 3);
-    await pay(game);
+    await archive(game);
     const before = await archived(game);
     expect(await append(env.DB, early)).toBe(6);
     expect(await archived(game)).toEqual(before);
@@ -314,7 +312,7 @@ describe("a batch", () => {
 
   test("of another history is a divergence: it is named, and nothing of it is written", async () => {
     const game = await advancedPair(4);
-    await pay(game);
+    await archive(game);
     const before = await archived(game);
     const batch = await batchOf(game);
     const other = batch.entries.map((entry) => (entry.seq === 4 ? { ...entry, hash: "f".repeat(64) } : entry));
@@ -325,3 +323,15 @@ describe("a batch", () => {
     expect(await archived(game)).toEqual(before);
   });
 });
+
+// What D1 holds of a game.
+
+async function archived(game: Named) {
+  const id = idOf(game);
+  const [games, events, seats] = await env.DB.batch<Record<string, unknown>>([
+    env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id),
+    env.DB.prepare("SELECT * FROM events WHERE game = ? ORDER BY seq").bind(id),
+    env.DB.prepare("SELECT * FROM seats WHERE game = ? ORDER BY side").bind(id),
+  ]);
+  return { game: games?.results[0], events: events?.results ?? [], seats: seats?.results ?? [] };
+}

@@ -40,12 +40,12 @@ async function asked(variables: object) {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address, variables);
-  expect((await subscribe(game.b, game.path, address)).body).toMatchObject({ confirmed: false, trouble: null });
+  expect((await subscribe(game, address)).body).toMatchObject({ confirmed: false, trouble: null });
   return { game, address };
 }
 
 const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
-const again = (game: Pair, address: string) => subscribe(game.b, game.path, address, { again: true });
+const again = (game: Pair, address: string) => subscribe(game, address, { again: true });
 
 describe("a question that the mail server refuses", () => {
   test("is said to its seat, live too, which still counts as asked", async () => {
@@ -114,7 +114,7 @@ describe("a question that the mail server refuses", () => {
 test("a question is sent again at once, though the first one may lie there; a call that is only repeated sends none", async () => {
   const { game, address } = await asked({});
   await pass(address, 0);
-  await subscribe(game.b, game.path, address);
+  await subscribe(game, address);
   await pass(address, 0);
   expect(await mails(address)).toHaveLength(1);
   await ok(again(game, address), 202);

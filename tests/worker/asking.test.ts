@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, pair, type Pair } from "./client.ts";
+import { anyone, browser, expectProblem, newCookie, ok, ORIGIN, pair, type Pair, sit } from "./client.ts";
 import { mails } from "./mailbox.ts";
 import {
   askForLink,
@@ -38,7 +38,7 @@ async function strangers() {
 
 /** Black's seat in a browser of its own. */
 async function seated(game: Pair, cookie = newCookie()) {
-  await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+  await sit(game, "b", cookie);
   return browser(cookie);
 }
 
@@ -53,34 +53,33 @@ describe("an owner", () => {
   test("whose browser has said yes needs no mail, whatever strangers do", async () => {
     const [one, two] = [await pair(), await pair()];
     const cookie = newCookie();
-    await subscribe(one.b, one.path, address);
+    await subscribe(one, address);
     await pass(address, 0);
     await browser(cookie).post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await strangers();
-    expect((await subscribe(await seated(two, cookie), two.path, address)).body).toMatchObject({ confirmed: true });
-    expectProblem(await subscribe(await seated(await pair()), (await pair()).path, address), "no-seat");
+    expect((await subscribe(two, address, {}, await seated(two, cookie))).body).toMatchObject({ confirmed: true });
+    expectProblem(await subscribe(await pair(), address, {}, await seated(await pair())), "no-seat");
   });
 
   test("who shows a link that was mailed needs none either; one of another address, or over, is refused", async () => {
     const [one, two, three] = [await pair(), await pair(), await pair()];
-    const token = await confirmed(one.b, one.path, address);
+    const token = await confirmed(one, address);
     await strangers();
     const unsaid = await mailedToken(address, "confirm");
     const other = newAddress();
     await unrungRecipient(other);
-    expectProblem(await subscribe(two.b, two.path, other, { token }), "no-link");
-    for (const wrong of ["x", unsaid, `${token}0`])
-      expectProblem(await subscribe(two.b, two.path, address, { token: wrong }), "no-link");
+    expectProblem(await subscribe(two, other, { token }), "no-link");
+    for (const wrong of ["x", unsaid, `${token}0`]) expectProblem(await subscribe(two, address, { token: wrong }), "no-link");
     expect((await two.b.get(`${two.path}/email`)).body).toEqual({ address: null });
-    expect((await subscribe(two.b, two.path, address, { token })).body).toMatchObject({ confirmed: true });
+    expect((await subscribe(two, address, { token })).body).toMatchObject({ confirmed: true });
 
     await askForLink(address);
     await pass(address, 0);
     expect(await mails(address)).toHaveLength(6);
     const link = await mailedToken(address, "games");
-    expect((await subscribe(three.b, three.path, address, { token: link })).body).toMatchObject({ confirmed: true });
+    expect((await subscribe(three, address, { token: link })).body).toMatchObject({ confirmed: true });
     await anyone.ask("DELETE", "/api/me/link", {}, { authorization: `Bearer ${link}` });
-    expectProblem(await subscribe(three.w, three.path, address, { token: link }), "no-link");
+    expectProblem(await subscribe(three, address, { token: link }, three.w), "no-link");
     expect(await mails(address)).toHaveLength(6);
   });
 
@@ -88,7 +87,7 @@ describe("an owner", () => {
     await strangers();
     const [own, theirs] = [await pair(), await pair()];
     const me = await seated(own);
-    expectProblem(await subscribe(me, own.path, address), "not-asked");
+    expectProblem(await subscribe(own, address, {}, me), "not-asked");
     const token = await mailedToken(address, "confirm");
     expectProblem(await anyone.post("/api/me/browser", { token }), "no-cookie");
     expectProblem(
@@ -97,10 +96,10 @@ describe("an owner", () => {
     );
     expectProblem(await me.post("/api/me/browser", { token: `${token}0` }), "no-link");
     await ok(me.post("/api/me/browser", { token }), 204);
-    expect((await subscribe(me, own.path, address)).body).toMatchObject({ confirmed: true });
+    expect((await subscribe(own, address, {}, me)).body).toMatchObject({ confirmed: true });
     // What the mail asked about has not been agreed to.
     expectProblem(await anyone.get("/api/me/email", { authorization: `Bearer ${token}` }), "no-link");
-    expectProblem(await subscribe(await seated(theirs), theirs.path, address), "not-asked");
+    expectProblem(await subscribe(theirs, address, {}, await seated(theirs)), "not-asked");
     await pass(address, 8 * DAY);
     expectProblem(await (await seated(theirs)).post("/api/me/browser", { token }), "no-link");
   });
@@ -110,7 +109,7 @@ describe("what is counted", () => {
   test("is what nobody said yes to", async () => {
     for (let n = 0; n < 6; n++) {
       const game = await pair();
-      await confirmed(game.b, game.path, address);
+      await confirmed(game, address);
     }
     await strangers();
   });
@@ -126,7 +125,7 @@ describe("what is counted", () => {
   test("is a seat's question once, where it comes again within minutes", async () => {
     const game = await pair();
     async function ask(): Promise<number> {
-      const answer = await subscribe(game.b, game.path, address);
+      const answer = await subscribe(game, address);
       expect([answer.status, answer.body.confirmed]).toEqual([202, false]);
       await pass(address, 0);
       return (await mails(address)).length;

@@ -39,7 +39,7 @@ const CALLS: readonly {
   {
     name: "open",
     path: ({ path }) => `${path}/open`,
-    client: ({ tokens }) => browserWith(tokens["w"] ?? ""),
+    client: ({ tokens }) => browserWith(tokens["w"]),
     good: { replace: true },
   },
   { name: "link", path: ({ path }) => `${path}/link`, client: ({ w }) => w, good: { as: "w" } },

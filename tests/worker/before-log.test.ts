@@ -28,7 +28,7 @@ test("they are told of what they were owed, and of what comes", async () => {
   });
   await setSchema(id, BEFORE_LOG);
   await unrung(id);
-  expect(await webhooks(b, path)).toEqual([
+  expect(await webhooks({ b, path }, "b")).toEqual([
     {
       id: "wh_old",
       url: hookAddress(),
@@ -43,7 +43,7 @@ test("they are told of what they were owed, and of what comes", async () => {
   const owed = [...receiver.received];
   expect(owed.map(({ headers }) => headers["webhook-id"])).toEqual(["msg_b", "msg_a", "msg_c"]);
   for (const { body, headers } of owed) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
-  expect((await logOf(b, path, "wh_old")).map(({ type, status }) => [type, status])).toEqual([
+  expect((await logOf({ b, path }, "b", "wh_old")).map(({ type, status }) => [type, status])).toEqual([
     ["turn", "delivered"],
     ["turn", "delivered"],
     ["offer", "delivered"],

@@ -1,17 +1,16 @@
 /** Push and chat as recipients: how they are set up, and what becomes of what is sent there. What they would send stands still here. */
 import { runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { expectProblem, move, ok, stateOf } from "./client.ts";
 import { advance, inside, kept, quietPair } from "./object.ts";
 import { confirmed, MINUTE, newAddress, noticeMails, pass, recipientCount, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
 import { browser, newRoom, room, owe, shown, timeIn } from "./targets.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -79,7 +78,7 @@ describe("a browser's push", () => {
   test("that is gone is forgotten, all its games are told, and mail tells in its place", async () => {
     const [one, other, push] = [await quietPair(), await quietPair(), await browser()];
     const address = newAddress();
-    await confirmed(one.b, one.path, address);
+    await confirmed(one, address);
     for (const game of [one, other]) await push.put(game);
     ways.answers.push({ kind: "gone", reason: "410" });
     await owe(one);
@@ -169,7 +168,7 @@ describe("a chat room", () => {
     const [push, chat, follower] = [await browser(), await room(), await room("game")];
     for (const each of [push, chat, follower]) await each.put(game);
     await game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 240, when: "turn", remind: 3, calls: false });
-    await game.b.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "b");
     for (const who of [game.b, game.w]) await who.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
     const { next } = await stateOf(game, game.b);
     const token = new URL(next && "url" in next ? (next.url ?? "") : "").hash.slice(1);

@@ -1,18 +1,9 @@
 /** Setting up push and chat: once for all of a browser's games, and what is refused. */
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
-import {
-  answered,
-  browser as browserOf,
-  browserWith,
-  type Client,
-  newCookie,
-  expectProblem,
-  ORIGIN,
-  type Pair,
-} from "./client.ts";
+import { answered, browser as browserOf, type Client, newCookie, expectProblem, ORIGIN, type Pair, sit } from "./client.ts";
 import { kept, quietPair } from "./object.ts";
 import { confirmed, newAddress, silenced } from "./recipients.ts";
 import { ownWays } from "./ways.ts";
@@ -20,8 +11,6 @@ import { browser, newSubscription, room, owe, shown } from "./targets.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 /** What was said, by kinds. */
 const said = () => ways.heard.map(({ said: { kind } }) => kind);
@@ -31,7 +20,7 @@ describe("once for all of a browser's games", () => {
   async function held(cookie: string) {
     const game = await quietPair();
     const who = browserOf(cookie);
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    await sit(game, "b", cookie);
     return { ...game, who };
   }
 
@@ -63,7 +52,7 @@ describe("once for all of a browser's games", () => {
     const cookie = newCookie();
     const [first, second] = [await held(cookie), await held(cookie)];
     const address = newAddress();
-    const token = await confirmed(first.who, first.path, address);
+    const token = await confirmed({ b: first.who, path: first.path }, address);
     expect((await take(second, first)).body.channels).toEqual([]);
     await first.who.post("/api/confirm", { token });
     expect((await take(second, first)).body.channels).toMatchObject([{ kind: "mail", confirmed: true }]);
@@ -77,7 +66,7 @@ describe("once for all of a browser's games", () => {
     expectProblem(await take(mine, { ...theirs, id: "nogame" }), "not-found");
     // Whoever was passed the seat's link holds it too, but has set nothing up.
     const cookie = newCookie();
-    await browserWith(mine.tokens["b"] ?? "", cookie).post(`${mine.path}/open`, {});
+    await sit(mine, "b", cookie);
     const other = await held(cookie);
     expect((await take(other, mine)).body.channels).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** A seat whose channels do not arrive, or are gone, is told so by its state, live too, until that is over or was seen. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import { anyone, expectProblem, ok, type Pair, stateOf } from "./client.ts";
 import { advance, quietPair, unchanged } from "./object.ts";
@@ -7,11 +7,10 @@ import { confirmed, MINUTE, newAddress, pass, silenced } from "./recipients.ts";
 import { pageOf } from "./socket.ts";
 import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const GONE = { kind: "gone", reason: "410" } as const;
 const REFUSED = { kind: "refused", reason: "403" } as const;
@@ -51,7 +50,7 @@ describe("a browser that is gone", () => {
 
   test("is told of until there is another one, and no channel of another kind", async () => {
     const game = await lostPush();
-    await confirmed(game.b, game.path, newAddress());
+    await confirmed(game, newAddress());
     expect((await shown(game)).lost).toHaveLength(1);
     const other = await browser();
     expect((await other.put(game)).body).toMatchObject({ channels: [{ kind: "push" }, { kind: "mail" }], lost: [] });
@@ -86,7 +85,7 @@ test("a channel that refuses is told of live, until it takes something", async (
 test("an address that mail does not reach is told of beside one that is told well", async () => {
   const [game, push] = [await quietPair(), await browser()];
   const address = newAddress();
-  await confirmed(game.b, game.path, address);
+  await confirmed(game, address);
   await push.put(game);
   ways.answers.push(REFUSED);
   await owe(game);
@@ -109,6 +108,6 @@ test("a room that follows the game and is gone is told to both players; one of t
   expect(await troubles(game)).toEqual([undefined, undefined, undefined]);
 
   const over = await lostPush();
-  await over.w.post(`${over.path}/resign`, { turn: 1 });
+  await resign(over, "w", 1);
   expect(await troubles(over)).toEqual([undefined, undefined, undefined]);
 });

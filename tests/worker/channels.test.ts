@@ -2,13 +2,12 @@
  * A seat with several channels is told once: by the one that its player prefers, by the next where that fails, or where it stays
  * unseen for as long as they wish. Recipients only keep what they are handed here.
  */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
-import { GRACE, KEPT, type NotifiedPair, touch, waits } from "./notified.ts";
-import { hear, told } from "./told-by.ts";
+import { GRACE, KEPT, type NotifiedPair, touch, waits, hear, told } from "./notified.ts";
 import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 import { pageOf } from "./socket.ts";
@@ -16,9 +15,7 @@ import { pageOf } from "./socket.ts";
 const MINUTE = 60_000;
 const BROKEN: ChannelStatus = { kind: "broken", since: 5, reason: "refused" };
 
-const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
+ownWays();
 
 /** White moves, and the grace passes. */
 async function owe(game: NotifiedPair, turn = 1) {

@@ -12,6 +12,8 @@ import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair } from "./client.ts";
 import { advance, quietPair, unchanged } from "./object.ts";
 import { MINUTE, recipientCount, silenced } from "./recipients.ts";
+import { resign } from "./acts.ts";
+import { shown } from "./targets.ts";
 
 const warned = silenced();
 
@@ -61,10 +63,6 @@ async function slackRoom(): Promise<ChatAt> {
 
 function put(game: Pair, body: ChatBody, query = ""): Promise<Answered<ChannelsAnswer & ProblemDocument>> {
   return game.b.ask("PUT", `${game.path}/chat${query}`, body);
-}
-
-async function shown(game: Pair): Promise<ChannelsAnswer> {
-  return (await game.b.get<ChannelsAnswer>(`${game.path}/channels`)).body;
 }
 
 /** What the rooms read last, as text. */
@@ -192,7 +190,7 @@ test("a room that follows the game hears of every move and of the end, whoever i
     expect(posted).toHaveLength(turn);
     expect(lastRead()).toContain(said);
   }
-  await game.w.post(`${game.path}/resign`, { turn: 2 });
+  await resign(game, "w", 2);
   await advance(game, 0);
   await room.pass(0);
   expect(lastRead()).toContain("Bo wins. Ada resigned.");

@@ -2,7 +2,7 @@
 import { type ProblemCode, type ProblemDocument, PROBLEMS } from "../../api/problems.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { env, exports } from "cloudflare:workers";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import worker from "../../worker/index.ts";
 import { gameAt } from "../../worker/room/ask.ts";
@@ -71,7 +71,8 @@ export async function askWith<T = ProblemDocument>(other: Partial<typeof env>, p
 /** Somebody of whom nothing is known. */
 export const anyone = new Client();
 
-export function program(token: string): Client {
+/** Who shows a token; one that there is not opens nothing. */
+export function program(token: string | undefined): Client {
   return new Client({ authorization: `Bearer ${token}` });
 }
 
@@ -81,7 +82,7 @@ export function browser(cookie = newCookie(), headers: HeaderList = { origin: OR
 }
 
 /** A browser that shows a token too, as when it opens a seat or joins. */
-export function browserWith(token: string, cookie = newCookie()): Client {
+export function browserWith(token: string | undefined, cookie = newCookie()): Client {
   return browser(cookie, { origin: ORIGIN, authorization: `Bearer ${token}` });
 }
 
@@ -150,6 +151,21 @@ export async function advancedPair(plies: number): Promise<Pair> {
 /** Plays these turns of the line. */
 export async function move(game: Pick<Pair, "path" | "w" | "b">, ...turns: readonly number[]): Promise<void> {
   for (const turn of turns) await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
+}
+
+/** A browser opens a side's seat, instead of the other one's where that is said. */
+export async function sit(
+  { path, tokens }: Pick<Pair, "path" | "tokens">,
+  side: string,
+  cookie: string,
+  replace = false,
+): Promise<void> {
+  await ok(browserWith(tokens[side], cookie).post(`${path}/open`, { replace }));
+}
+
+/** Nothing of that kind is printed for the rest of a test. */
+export function mute(kind: "warn" | "error") {
+  return vi.spyOn(console, kind).mockReturnValue();
 }
 
 /** What a game tells, to anyone where nobody is named. */

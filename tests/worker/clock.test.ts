@@ -10,6 +10,7 @@ import { begun, EACH } from "./clocks.ts";
 import { loseObject, reportOf } from "./losses.ts";
 import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
+import { giveTime } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -105,7 +106,7 @@ describe("what is kept of a clock", () => {
   test("is proved by the record, and the same after the object was lost and rebuilt", async () => {
     const game = await begun("claim");
     await advance(game, HOUR);
-    await game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 7200 });
+    await giveTime(game, "b", 7200);
     const before = await stateOf(game);
     const record = await anyone.get<GameRecord>(`${game.path}/record`);
     expect(check(record.body, harzdame)).toMatchObject({ ok: true, value: { events: 5 } });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import { answered, browser, expectProblem, newCookie, ok, ORIGIN, pair, waiting } from "./client.ts";
 import { unchanged } from "./object.ts";
-import { COMMANDS, withBrowser } from "./seated.ts";
+import { COMMANDS, withBrowser } from "./holders.ts";
 
 describe("a cookie counts in commands only from our own pages", () => {
   const ours: readonly Record<string, string>[] = [

@@ -7,7 +7,7 @@ import type { GameRecord } from "../../game/record.ts";
 import { LONGEST_MOVE, LONGEST_POSITION } from "../../game/limits.ts";
 import { MOST_MOVES_BEFORE } from "../../game/start.ts";
 import { judgeOf } from "../game-log.ts";
-import { anyone, browserWith, expectProblem, LINE, newCookie, newKey, ok, ORIGIN, program, stateOf } from "./client.ts";
+import { anyone, expectProblem, LINE, newCookie, newKey, ok, ORIGIN, program, stateOf, sit } from "./client.ts";
 import { exports } from "cloudflare:workers";
 import { archive, inArchive, loseArchive, loseObject, reportOf } from "./losses.ts";
 import { advance } from "./object.ts";
@@ -206,7 +206,7 @@ describe("it is marked as such", () => {
   test("in the lists of its players", async () => {
     const game = await begun({ moves: MOVES });
     const cookie = newCookie();
-    await browserWith(game.tokens.w, cookie).post(`${game.path}/open`, {});
+    await sit(game, "w", cookie);
     await advance(game, AFTER_BACKGROUND);
     const mine = await anyone.get<{ games: object[] }>("/api/my-games", { cookie: `__Host-b=${cookie}` });
     expect(mine.body.games).toMatchObject([{ id: game.id, customStart: true }]);

@@ -6,6 +6,7 @@ import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/limits.
 import { advanceTo, anyone, expectProblem, move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
 import { hookAddress, logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, evict, jobsOf, query, quietPair, unrung } from "./object.ts";
+import { resign, offerDraw } from "./acts.ts";
 
 const receiver = new Receiver("https://dead.example/", "https://live.example/");
 
@@ -16,17 +17,17 @@ beforeEach(() => {
 describe("a test", () => {
   test("is delivered to one's own webhook, says how the game stands, and shows as the last delivery", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.w, game.path, ["end"]);
+    const { id } = await webhook(game, "w", ["end"]);
     await ok(game.w.post(`${game.path}/webhooks/${id}/test`), 202);
     await advance(game, 0);
     expect(receiver.types()).toEqual(["w test"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ game: game.id, turn: 0, toMove: "w" });
-    expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await webhooks(game, "w"))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is nobody else's to ask for", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.w, game.path);
+    const { id } = await webhook(game, "w");
     expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
     expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
     await advance(game, 0);
@@ -35,7 +36,7 @@ describe("a test", () => {
 
   test("that is asked for many times while it is on its way is one; a receiver that asks for fewer calls is left alone", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.w, game.path);
+    const { id } = await webhook(game, "w");
     const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
     receiver.answer(429);
     for (let asked = 0; asked < 3; asked++) expect((await ask()).status).toBe(202);
@@ -43,7 +44,7 @@ describe("a test", () => {
     await ok(ask(), 202);
     await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
-    expect(await logOf(game.w, game.path, id)).toHaveLength(1);
+    expect(await logOf(game, "w", id)).toHaveLength(1);
   });
 });
 
@@ -53,7 +54,7 @@ describe("a delivery", () => {
     const path = `/api/games/${id}`;
     await unrung(id);
     const white = program(seat.token);
-    const { secret } = await webhook(white, path);
+    const { secret } = await webhook({ w: white, path }, "w");
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
     await advance(id, 0);
@@ -87,25 +88,25 @@ describe("a delivery", () => {
 
   test("is made of the events that were asked for, to whose seat it is", async () => {
     const game = await quietPair();
-    await webhook(game.w, game.path, { events: ["end"] });
-    await webhook(game.b, game.path, { events: ["turn"] });
+    await webhook(game, "w", { events: ["end"] });
+    await webhook(game, "b", { events: ["turn"] });
     await advanceTo(game, 2);
-    await game.b.post(`${game.path}/resign`, { turn: 2 });
+    await resign(game, "b", 2);
     await advance(game, 0);
     expect(receiver.types().toSorted()).toEqual(["b turn", "w end"]);
   });
 
   test("is made by itself, at once", async () => {
     const game = await pair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     await move(game, 0);
     await expect.poll(() => receiver.types()).toEqual(["b turn"]);
-    await expect.poll(async () => (await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    await expect.poll(async () => (await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 
   test("is not made of what was refused or repeated", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     for (const move of ["a6-a7", "a6-a7", "a6-b6"]) await game.w.post(`${game.path}/moves`, { turn: 0, move });
     await advance(game, 0);
     expect(receiver.types()).toEqual(["b turn"]);
@@ -114,12 +115,12 @@ describe("a delivery", () => {
   test("that failed is tried again after 1 s and 2 s, with the same id and body, and then it is done", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const game = await quietPair();
-    const { id, secret } = await webhook(game.b, game.path);
+    const { id, secret } = await webhook(game, "b");
     receiver.answer(500, 500, 200);
     await move(game, 0);
     await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 500, delivered: false });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 500, delivered: false });
     await advance(game, 900);
     expect(receiver.received).toHaveLength(1);
     await advance(game, 100);
@@ -128,15 +129,15 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(3);
     expect(new Set(receiver.received.map(({ headers, body }) => `${headers["webhook-id"]} ${body}`)).size).toBe(1);
     for (const { body, headers } of receiver.received) expect(() => new Verifier(secret).verify(body, headers)).not.toThrow();
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
-    expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "delivered", next: null });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await logOf(game, "b", id))[0]).toMatchObject({ status: "delivered", next: null });
     await advance(game, 24 * 3600 * 1000);
     expect(receiver.received).toHaveLength(3);
   });
 
   test("is owed over a sleep", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     receiver.answer(503, 200);
     await move(game, 0);
     await advance(game, 0);
@@ -148,24 +149,24 @@ describe("a delivery", () => {
 
   test("is given up after the last pause, and the list says so", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.b, game.path);
+    const { id } = await webhook(game, "b");
     receiver.answer(404);
     await move(game, 0);
     await advance(game, 0);
     for (const [index, pause] of WEBHOOK_PAUSES.entries()) {
       expect(receiver.received).toHaveLength(index + 1);
-      expect((await logOf(game.b, game.path, id))[0]?.status).toBe("waiting");
+      expect((await logOf(game, "b", id))[0]?.status).toBe("waiting");
       await advance(game, pause);
     }
     expect(receiver.received).toHaveLength(WEBHOOK_PAUSES.length + 1);
-    expect((await logOf(game.b, game.path, id))[0]).toMatchObject({ status: "failed", next: null });
+    expect((await logOf(game, "b", id))[0]).toMatchObject({ status: "failed", next: null });
     expect(Object.keys(await jobsOf(game))).toEqual(["webhook-log"]);
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 404, delivered: false });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 404, delivered: false });
   });
 
   test("goes with its webhook when that is removed", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.b, game.path);
+    const { id } = await webhook(game, "b");
     receiver.answer(500);
     await move(game, 0);
     await advance(game, 0);
@@ -177,15 +178,15 @@ describe("a delivery", () => {
 
   test("does not wait for another one that is refused", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.b, game.path);
+    const { id } = await webhook(game, "b");
     receiver.answer(500);
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await offerDraw(game, "w", 0);
     await advance(game, 0);
     receiver.answer(200);
     await move(game, 0);
     await advance(game, 0);
     expect(receiver.types()).toEqual(["b offer", "b turn"]);
-    expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "waiting"]);
+    expect((await logOf(game, "b", id)).map(({ status }) => status)).toEqual(["delivered", "waiting"]);
     await advance(game, 1000);
     expect(receiver.types()).toEqual(["b offer", "b turn", "b offer"]);
   });
@@ -194,11 +195,11 @@ describe("a delivery", () => {
     "waits for older ones while the receiver is away (%s), so that all come in order",
     async (away) => {
       const game = await quietPair();
-      const { id } = await webhook(game.b, game.path);
+      const { id } = await webhook(game, "b");
       receiver.answers = [
         () => (typeof away === "number" ? new Response(null, { status: away }) : Promise.reject(new Error("away"))),
       ];
-      await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+      await offerDraw(game, "w", 0);
       await advance(game, 0);
       await move(game, 0);
       await advance(game, 0);
@@ -207,15 +208,15 @@ describe("a delivery", () => {
       receiver.answer(200);
       await advance(game, 2000);
       expect(receiver.types()).toEqual(["b offer", "b offer", "b offer", "b turn"]);
-      expect((await logOf(game.b, game.path, id)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
+      expect((await logOf(game, "b", id)).map(({ status }) => status)).toEqual(["delivered", "delivered"]);
     },
   );
 
   test("waits for the pauses of one that asks for fewer calls (429), which nothing new shortens", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     receiver.answer(429);
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await offerDraw(game, "w", 0);
     await advance(game, 0);
     await move(game, 0);
     await advance(game, 0);
@@ -231,18 +232,18 @@ describe("a delivery", () => {
 
   test("waits for the one before it, which is under way, and for no other webhook’s", async () => {
     const game = await pair();
-    const dead = await webhook(game.b, game.path, { url: "https://dead.example/" });
+    const dead = await webhook(game, "b", { url: "https://dead.example/" });
     const { promise: silence, resolve: speak } = Promise.withResolvers<Response>();
     receiver.answers = [() => silence];
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await offerDraw(game, "w", 0);
     await expect.poll(() => receiver.received).toHaveLength(1);
-    await webhook(game.b, game.path, { url: "https://live.example/" });
+    await webhook(game, "b", { url: "https://live.example/" });
     receiver.answer(200);
     await move(game, 0);
     const hosts = () => receiver.received.map(({ url, message }) => `${new URL(url).hostname} ${message.type}`);
     await expect.poll(hosts).toEqual(["dead.example offer", "live.example turn"]);
     speak(new Response());
     await expect.poll(hosts).toEqual(["dead.example offer", "live.example turn", "dead.example turn"]);
-    await expect.poll(async () => (await logOf(game.b, game.path, dead.id))[0]?.status).toBe("delivered");
+    await expect.poll(async () => (await logOf(game, "b", dead.id))[0]?.status).toBe("delivered");
   });
 });

@@ -2,20 +2,20 @@
 import { describe, expect, test, vi } from "vitest";
 import { advance, query, quietPair } from "./object.ts";
 import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
-import { move } from "./client.ts";
+import { move, mute } from "./client.ts";
 
 const receiver = new Receiver();
 
 describe("a delivery", () => {
   test("follows no redirect: it is a failure like another", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     receiver.answers = [() => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } })];
     await move(game, 0);
     await advance(game, 0);
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.init.redirect).toBe("manual");
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 302, delivered: false });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 302, delivered: false });
     // A pause is longer by a quarter at most.
     await advance(game, 1250);
     expect(receiver.received.map(({ url }) => new URL(url).host)).toEqual(["webhooks.example", "webhooks.example"]);
@@ -23,12 +23,12 @@ describe("a delivery", () => {
 
   test("that nobody answers is one that failed", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     receiver.answers = [() => Promise.reject(new Error("https://webhooks.example/in?key=private refused"))];
-    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const logged = mute("warn");
     await move(game, 0);
     await advance(game, 0);
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
     expect(await query(game, "SELECT * FROM deliveries")).toHaveLength(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain("private");
   });
@@ -49,7 +49,7 @@ describe("a delivery", () => {
     ],
   ])("waits five seconds at most for %s", async (_what, never) => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     const waits: (number | undefined)[] = [];
     const wait = globalThis.setTimeout;
     vi.spyOn(globalThis, "setTimeout").mockImplementation((work: () => void, milliseconds?: number) => {
@@ -63,12 +63,12 @@ describe("a delivery", () => {
     await move(game, 0);
     await advance(game, 0);
     expect(waits).toContain(5000);
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
   });
 
   test("reads no more than 4 KB of an answer", async () => {
     const game = await quietPair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -85,6 +85,6 @@ describe("a delivery", () => {
     await advance(game, 0);
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThanOrEqual(6 * 1024);
-    expect((await webhooks(game.b, game.path))[0]?.last).toMatchObject({ status: 200, delivered: true });
+    expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 200, delivered: true });
   });
 });

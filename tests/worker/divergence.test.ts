@@ -72,7 +72,7 @@ describe("a game that has diverged", () => {
         expectProblem(answer, "diverged");
         expect(answer.body.state).toMatchObject({ diverged: true, turn: 4, you: { side: "w" } });
       }
-      expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "diverged");
+      expectProblem(await browserWith(game.tokens["w"]).post(`${game.path}/open`, {}), "diverged");
       expectProblem(await program(game.invite).post(`${game.path}/join`, {}), "diverged");
     });
   });

@@ -6,7 +6,7 @@ import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import worker from "../../worker/index.ts";
 import { mayClientAsk } from "../../worker/notifications/recipient/limits.ts";
 import { clientId, mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
-import { answered, anyone, browser, browserWith, expectProblem, newCookie, ok, ORIGIN, pair } from "./client.ts";
+import { answered, anyone, browser, expectProblem, newCookie, ok, ORIGIN, pair, sit } from "./client.ts";
 import { unchanged } from "./object.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import {
@@ -30,7 +30,7 @@ describe("asking to be told", () => {
   test("has the address asked first, by one mail and at once", async () => {
     const game = await pair();
     const address = newAddress();
-    const asked = await ok(subscribe(game.b, game.path, address, { zone: "Europe/Berlin" }), 202);
+    const asked = await ok(subscribe(game, address, { zone: "Europe/Berlin" }), 202);
     const shown = {
       address: `p…@example.org`,
       when: "turn",
@@ -74,7 +74,7 @@ describe("asking to be told", () => {
   test("opening the link confirms nothing; the button does, again without harm", async () => {
     const game = await pair();
     const address = newAddress();
-    await subscribe(game.b, game.path, address, { zone: "Europe/Berlin" });
+    await subscribe(game, address, { zone: "Europe/Berlin" });
     await expect.poll(() => mails(address)).toHaveLength(1);
     const token = await mailedToken(address, "confirm");
     const isConfirmed = async () => (await game.b.get<EmailBody>(`${game.path}/email`)).body.confirmed;
@@ -100,9 +100,9 @@ describe("asking to be told", () => {
 
   test("tells whoever names somebody's address nothing of them", async () => {
     const [address, one, two] = [newAddress(), await pair(), await pair()];
-    const token = await confirmed(one.b, one.path, address);
+    const token = await confirmed(one, address);
     await anyone.ask("PATCH", "/api/me/email", { zone: "Asia/Tokyo", digestAt: "05:00" }, { authorization: `Bearer ${token}` });
-    const named = await subscribe(two.w, two.path, address, { zone: "America/Lima" });
+    const named = await subscribe(two, address, { zone: "America/Lima" }, two.w);
     expect(named.body).toMatchObject({ confirmed: false, zone: "UTC", digestAt: "08:00", last: null });
     expect((await one.b.get(`${one.path}/email`)).body).toMatchObject({ zone: "Asia/Tokyo", digestAt: "05:00" });
   });
@@ -111,16 +111,16 @@ describe("asking to be told", () => {
     const game = await pair();
     const address = newAddress();
     const before = await recipientCount();
-    expectProblem(await subscribe(anyone, game.path, address), "no-seat");
-    expectProblem(await subscribe(game.b, game.path, address, { as: "w" }), "other-seat");
+    expectProblem(await subscribe(game, address, {}, anyone), "no-seat");
+    expectProblem(await subscribe(game, address, { as: "w" }), "other-seat");
     const cookie = newCookie();
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    await sit(game, "b", cookie);
     const stranger = browser(cookie, { origin: "https://evil.test" });
-    expectProblem(await subscribe(stranger, game.path, address), "foreign-origin");
+    expectProblem(await subscribe(game, address, {}, stranger), "foreign-origin");
     expectProblem(await stranger.ask("PUT", `${game.path}/mail`, { address, when: "turn" }), "foreign-origin");
-    expectProblem(await subscribe(game.b, "/api/games/aaaaaaaaaaaaaaaa", address), "not-found");
+    expectProblem(await subscribe({ ...game, path: "/api/games/aaaaaaaaaaaaaaaa" }, address), "not-found");
     expect(await recipientCount()).toBe(before);
-    await ok(subscribe(browser(cookie), game.path, address), 202);
+    await ok(subscribe(game, address, {}, browser(cookie)), 202);
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe("asking to be told", () => {
     const game = await pair();
     const before = await recipientCount();
     await unchanged([game], async () => {
-      expectProblem(await subscribe(game.b, game.path, newAddress(), wrong), code);
+      expectProblem(await subscribe(game, newAddress(), wrong), code);
       expectProblem(await game.b.ask("PUT", `${game.path}/mail`, { address: newAddress(), when: "turn", ...wrong }), code);
     });
     expect(await recipientCount()).toBe(before);
@@ -216,16 +216,16 @@ describe("asking to be told", () => {
   test("a browser that has said yes is not asked again for that address; another one is", async () => {
     const [address, cookie] = [newAddress(), newCookie()];
     const [one, two, three] = [await pair(), await pair(), await pair()];
-    await subscribe(one.b, one.path, address);
+    await subscribe(one, address);
     await expect.poll(() => mails(address)).toHaveLength(1);
     await browser(cookie).post("/api/confirm", { token: await mailedToken(address, "confirm") });
     const seated = async (game: typeof two, by: string) => {
-      await browserWith(game.tokens["b"] ?? "", by).post(`${game.path}/open`, {});
-      return (await subscribe(browser(by), game.path, address)).body.confirmed;
+      await sit(game, "b", by);
+      return (await subscribe(game, address, {}, browser(by))).body.confirmed;
     };
     expect(await seated(two, cookie)).toBe(true);
     expect(await seated(three, newCookie())).toBe(false);
-    expect((await subscribe(browser(cookie), two.path, newAddress())).body.confirmed).toBe(false);
+    expect((await subscribe(two, newAddress(), {}, browser(cookie))).body.confirmed).toBe(false);
   });
 
   test("a yes with a cookie counts only from our own page", async () => {
@@ -237,7 +237,7 @@ describe("asking to be told", () => {
     const [game, address] = [await pair(), newAddress()];
     const set = (body: object) => game.b.ask<EmailBody>("PUT", `${game.path}/email`, body);
     expectProblem(await set({ when: "end" }), "malformed");
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     expect((await set({ when: "end", always: true })).body).toMatchObject({ confirmed: true, when: "end", always: true });
     expect((await set({ when: "turn" })).body).toMatchObject({ when: "turn", always: true });
     expectProblem(await set({ when: "end", as: "w" }), "other-seat");
@@ -248,8 +248,8 @@ describe("asking to be told", () => {
   test("another address takes the place of the first, which hears no more", async () => {
     const game = await pair();
     const [first, second] = [newAddress(), newAddress()];
-    await confirmed(game.b, game.path, first);
-    await confirmed(game.b, game.path, second);
+    await confirmed(game, first);
+    await confirmed(game, second);
     expect(await recipientRows(first, "SELECT * FROM subscriptions")).toEqual([]);
     await ok(game.b.ask("DELETE", `${game.path}/email`, {}), 204);
     await ok(game.b.ask("DELETE", `${game.path}/email`, {}), 204);
@@ -264,7 +264,7 @@ describe("tokens", () => {
   test("that were made up, or for something else, wake nothing and tell nothing", async () => {
     const game = await pair();
     const address = newAddress();
-    const confirm = await confirmed(game.b, game.path, address);
+    const confirm = await confirmed(game, address);
     const id = idOf(address);
     const unheard = makeToken(ring, "me", { recipient: idOf(newAddress()), number: 0 });
     const before = await recipientCount();
@@ -293,7 +293,7 @@ describe("all games by mail", () => {
   test("are listed for the link that is mailed to a confirmed address", async () => {
     const address = newAddress();
     const game = await pair();
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await askForLink(address);
     await pass(address, 0);
     expect(await mails(address)).toHaveLength(2);
@@ -328,7 +328,7 @@ describe("all games by mail", () => {
     const game = await pair();
     const [asked, unknown] = [newAddress(), newAddress()];
     await unrungRecipient(asked);
-    await subscribe(game.b, game.path, asked);
+    await subscribe(game, asked);
     for (const address of [asked, unknown]) await askForLink(address);
     await pass(asked, DAY);
     expect(await mails(asked)).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** A channel that ends, but not by its player on the page: they are told that nothing comes there any more, and why. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anyone, move, type Pair, stateOf } from "./client.ts";
 import { advance, query, quietPair } from "./object.ts";
 import {
@@ -19,8 +19,6 @@ import { ownWays } from "./ways.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reason }) => [kind, reason]);
 const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
@@ -30,7 +28,7 @@ async function asked() {
   const [game, address] = [await quietPair(), newAddress()];
   await recipientOf(address).status("", "");
   await rewoken(address);
-  await subscribe(game.b, game.path, address);
+  await subscribe(game, address);
   await pass(address, 0);
   return { game, address };
 }
@@ -38,7 +36,7 @@ async function asked() {
 describe("the end of", () => {
   test("mails by the link in one is said until its player has seen it", async () => {
     const [game, address] = [await quietPair(), newAddress()];
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await game.b.post(`${game.path}/email/test`, {});
     await pass(address, 0);
     await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
@@ -93,7 +91,7 @@ describe("what waits as a channel ends", () => {
   test("is told once where its mail was read, in which the link was pressed", async () => {
     const [game, chat, address] = [await quietPair(), await room(), newAddress()];
     await chat.put(game);
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     ways.heard.length = 0;
     await move(game, 0);
     await advance(game, MINUTE);

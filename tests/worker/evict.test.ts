@@ -1,9 +1,10 @@
 /** Waking: the hot path. A game is rebuilt from its snapshot and the few events after it, and no rules are asked for that. */
 import { describe, expect, test, vi } from "vitest";
 import { fold } from "../../game/evolve.ts";
-import { findVariant } from "../../games/registry.ts";
-import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf } from "./client.ts";
+import { advancedPair, anyone, LINE, move, ok, type Pair, stateOf, mute } from "./client.ts";
 import { eventsOf, evict, inside, query } from "./object.ts";
+import { resign } from "./acts.ts";
+import { harzdame } from "../game-log.ts";
 
 /** A game of so many events, the first two of which are no moves. */
 async function gameOf(events: number): Promise<Pair> {
@@ -21,12 +22,6 @@ async function shown(game: Pair) {
   return state;
 }
 
-function match() {
-  const offer = findVariant("harzdame");
-  if (offer === undefined) throw new Error("no Harzdame");
-  return offer.variant.match;
-}
-
 describe("after a sleep", () => {
   test.each([2, 15, 16, 17, 40])("a game of %i events is what it was", async (events) => {
     const game = await gameOf(events);
@@ -41,7 +36,7 @@ describe("after a sleep", () => {
   test("a game is rebuilt without asking the rules", async () => {
     const game = await gameOf(30);
     await evict(game);
-    const open = vi.spyOn(match(), "open");
+    const open = vi.spyOn(harzdame.match, "open");
     await ok(anyone.get(`${game.path}/record`));
     expect((await game.w.get(`${game.path}/webhooks`)).body).toEqual([]);
     expect((await game.w.post(`${game.path}/resign`, { turn: 28 })).body).toMatchObject({ status: "over" });
@@ -51,7 +46,7 @@ describe("after a sleep", () => {
   test("a move asks the rules for the one position that it is played in", async () => {
     const game = await gameOf(30);
     await evict(game);
-    const open = vi.spyOn(match(), "open");
+    const open = vi.spyOn(harzdame.match, "open");
     expect((await game.w.post(`${game.path}/moves`, { turn: 28, move: LINE[28] })).body).toMatchObject({ turn: 29 });
     expect((await game.b.post(`${game.path}/moves`, { turn: 29, move: LINE[29] })).body).toMatchObject({ turn: 30 });
     expect(open).toHaveBeenCalledTimes(1);
@@ -62,9 +57,9 @@ describe("after a sleep", () => {
 
   test("a repeat is known, and asks nothing", async () => {
     const game = await gameOf(20);
-    await game.w.post(`${game.path}/resign`, { turn: 18 });
+    await resign(game, "w", 18);
     await evict(game);
-    const open = vi.spyOn(match(), "open");
+    const open = vi.spyOn(harzdame.match, "open");
     expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] })).body).toMatchObject({ repeated: true });
     expect(open).not.toHaveBeenCalled();
   });
@@ -73,7 +68,7 @@ describe("after a sleep", () => {
     const game = await gameOf(20);
     const before = await stateOf(game);
     await evict(game);
-    const open = vi.spyOn(match(), "open");
+    const open = vi.spyOn(harzdame.match, "open");
     await anyone.get(game.path);
     const events = await eventsOf(game);
     const positions = events.flatMap((event) => (event.kind === "moved" || event.kind === "created" ? [event.position] : []));
@@ -111,7 +106,7 @@ describe("a snapshot", () => {
     const game = await gameOf(20);
     const before = await shown(game);
     // The archive can't be paid from them meanwhile.
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("UPDATE events SET text = 'unreadable ' || text WHERE seq <= 16");
     });

@@ -16,6 +16,7 @@ import {
   waiting,
 } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
+import { resign } from "./acts.ts";
 
 const pathOf = ({ id }: Pick<Pair, "id">) => `/g/${id}/feed.atom`;
 
@@ -70,7 +71,7 @@ describe("the feed of a game", () => {
   test("calls whoever's name the operator has hidden by no name of theirs, in what was told before too", async () => {
     const game = await advancedPair(2);
     await gameOf(game).operate({ do: "hide-name", side: "b" });
-    await game.b.post(`${game.path}/resign`, { turn: 2 });
+    await resign(game, "b", 2);
     const feed = await textOf(await ask(pathOf(game)));
     expect(parseAtomFeed(feed).entries?.map(({ title }) => title?.value)).toEqual([
       "Ada wins.",
@@ -83,7 +84,7 @@ describe("the feed of a game", () => {
   test("holds no secret, whoever asks", async () => {
     const game = await advancedPair(2);
     await game.w.post(`${game.path}/hand-over`, {});
-    await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {});
+    await browserWith(game.tokens["w"]).post(`${game.path}/open`, {});
     const feed = await textOf(await ask(pathOf(game), { authorization: `Bearer ${game.tokens["w"]}` }));
     for (const secret of [game.invite, ...Object.values(game.tokens), "#"]) expect(feed).not.toContain(secret);
     const { id, inviteToken } = await waiting({ word: "sesame" });

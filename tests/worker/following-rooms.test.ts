@@ -1,21 +1,19 @@
 /** Rooms that follow a whole game: what they are told, and that it comes in order, one move after the other. */
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Sent } from "../../worker/notifications/kind.ts";
 import { advanceTo, LINE, ok, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give, quietPair } from "./object.ts";
-import { KEPT, type NotifiedPair, touch } from "./notified.ts";
+import { KEPT, type NotifiedPair, touch, add, told } from "./notified.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
 import { room, shown, type Target, target } from "./targets.ts";
-import { add, told } from "./told-by.ts";
 import { ownWays } from "./ways.ts";
 import { pageOf } from "./socket.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 describe("rooms that follow the game", () => {
   /** Two rooms, one of each player. */
@@ -30,7 +28,7 @@ describe("rooms that follow the game", () => {
     const game = await followed();
     await touch(await pageOf(game, "b"));
     await advanceTo(game, 3);
-    await game.w.post(`${game.path}/resign`, { turn: 3 });
+    await resign(game, "w", 3);
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
     await advance(game, 0);

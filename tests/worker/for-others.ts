@@ -18,7 +18,7 @@ export async function made(more: object = {}, headers = {}): Promise<Made> {
 }
 
 export async function joined({ path, tokens }: Made, side: Side, name?: string): Promise<JoinAnswer["seat"]> {
-  const { status, body } = await program(tokens[side] ?? "").post<JoinAnswer>(`${path}/join`, { ...(name && { name }) });
+  const { status, body } = await program(tokens[side]).post<JoinAnswer>(`${path}/join`, { ...(name && { name }) });
   expect([status, body.seat.side]).toEqual([200, side]);
   return body.seat;
 }

@@ -1,6 +1,6 @@
 /** What an object has in memory is never ahead of its storage: not after a write that failed, whoever was at work meanwhile. */
 import { describe, expect, test, vi } from "vitest";
-import { expectProblem, move, ORIGIN, roomOf, stateOf } from "./client.ts";
+import { expectProblem, move, ORIGIN, roomOf, stateOf, mute } from "./client.ts";
 import { archive, play, played, setObjectBack } from "./losses.ts";
 import { KEPT, notifiedPair, wish } from "./notified.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
@@ -100,7 +100,7 @@ describe("a game", () => {
     await move(game, 0);
     const working = inside(game, (room) => room.advance(MINUTE));
     await handing.promise;
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     await inside(game, (_room, { storage }) => fill(storage, "events", "NEW.seq = 4"));
     expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "internal");
     await inside(game, (_room, { storage }) => mend(storage));
@@ -118,7 +118,7 @@ describe("a game", () => {
     await give(game, { DB: DOWN });
     await play(game, "c4-c5", "f4-f3");
     await give(game, {});
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     await inside(game, (_room, { storage }) => fill(storage, "facts", "NEW.name = 'history'"));
     await archive(game);
     await inside(game, (_room, { storage }) => mend(storage));

@@ -24,6 +24,7 @@ import { advance, eventsOf, query, quietPair, unchanged } from "./object.ts";
 import { confirmed, mailedPair, MINUTE, newAddress, pass, recipientOf } from "./recipients.ts";
 import { cookie, live, pageOf } from "./socket.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 /** The token of the link by which a seat can be taken over, made just now. */
 async function handOver(client: Client, { path }: Pick<Pair, "path">): Promise<string> {
@@ -151,7 +152,7 @@ describe("a seat is handed over", () => {
       expectProblem(await program(token).post(`${game.path}/resign`, { turn: 0 }), "no-seat");
       expectProblem(await knocking(token).post(`${game.path}/open`, {}), "no-seat");
     });
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     await unchanged([game], async () => {
       expectProblem(await take(program(token), game), "game-over");
       expectProblem(await game.w.post(`${game.path}/hand-over`, {}), "game-over");
@@ -198,7 +199,7 @@ describe("the invited seat is given back", () => {
   test("the creator is told by mail", async () => {
     const address = newAddress();
     const game = await quietPair();
-    await confirmed(game.w, game.path, address, {});
+    await confirmed(game, address, {}, game.w);
     await game.b.post(`${game.path}/leave`, {});
     await advance(game, 2 * MINUTE);
     await pass(address, 0);

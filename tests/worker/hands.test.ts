@@ -38,7 +38,7 @@ async function seated(count: number) {
 }
 
 async function sit({ id, path, tokens }: Pair, side: string, cookie: string) {
-  await ok(browserWith(tokens[side] ?? "", cookie).post(`${path}/open`, {}));
+  await ok(browserWith(tokens[side], cookie).post(`${path}/open`, {}));
   await advance(id, AFTER_BACKGROUND);
 }
 
@@ -156,7 +156,7 @@ test("a seat that the browser does not hold any more is not told", async () => {
   const { cookie, games } = await seated(1);
   const [game] = games;
   if (game === undefined) throw new Error("a game");
-  await ok(browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, { replace: true }));
+  await ok(browserWith(game.tokens["b"], cookie).post(`${game.path}/open`, { replace: true }));
   const { body } = await browser(cookie).post<SeatsPartAnswer>("/api/my-games/links", {});
   expect(body.seats).toEqual([{ game: game.id, token: game.tokens["b"] }]);
 });

@@ -6,6 +6,7 @@ import { advanceTo, anyone, askWith, expectProblem, ok, type Pair, pair, program
 import { theOperator } from "./losses.ts";
 import { advance, DOWN, evict, give, unrung } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 const HEALTH = "/api/health";
 const asOperator = { headers: { authorization: `Bearer ${env.OPERATOR_TOKEN}` } };
@@ -108,7 +109,7 @@ describe("for the operator", () => {
   test("it tells what is owed now, not what was when it was told first, and of games that sleep", async () => {
     const game = await behind(1);
     await expect.poll(() => told(game)).toMatchObject([{ events: 1 }]);
-    await game.b.post(`${game.path}/resign`, { turn: 1 });
+    await resign(game, "b", 1);
     expect(await told(game)).toMatchObject([{ events: 2 }]);
     await evict(game);
     await give(game, { DB: DOWN });

@@ -12,6 +12,7 @@ import { act } from "./operating.ts";
 import { asking, reply } from "./recoveries.ts";
 import { DAY, silenced } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 beforeEach(() => {
@@ -50,7 +51,7 @@ describe("stays hidden", () => {
   type Way = (game: Pair) => Promise<{ readonly id: string; readonly side: string; readonly token?: string } | void>;
 
   const next = async (game: Pair, terms: object = {}) => {
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const { id } = nextOf(await rematched(game, { ...terms }));
     const { url } = nextOf(await stateOf(game, game.b));
     return { id, side: "w", token: new URL(url ?? "").hash.slice(1) };
@@ -179,7 +180,7 @@ describe("stays hidden", () => {
 describe("goes on to what follows", () => {
   test("also where the next games are there already, and until the operator allows it there too", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const { id } = nextOf(await rematched(game));
     expect((await anyone.get(`/api/games/${id}`)).body.players["w"]?.name).toBe(BAD);
     await hide(game.id);
@@ -191,7 +192,7 @@ describe("goes on to what follows", () => {
 
   test("also where it is hidden between the agreement and the next game", async () => {
     const game = await quietPair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const away = new Proxy(env.ROOM, {
       get: () => () => ({
         begin: async () => {
@@ -209,7 +210,7 @@ describe("goes on to what follows", () => {
 
   test("also where it is hidden while the next game is made, and its answer is lost", async () => {
     const game = await quietPair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const begun: string[] = [];
     const lost = new Proxy(env.ROOM, {
       get: () => () => ({
@@ -232,7 +233,7 @@ describe("goes on to what follows", () => {
 
   test("and stops where its player has left: whoever comes there later is somebody else", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const { id } = nextOf(await rematched(game));
     const path = `/api/games/${id}`;
     const players = [behind(nextOf(await stateOf(game, game.w)).url), behind(nextOf(await stateOf(game, game.b)).url)];
@@ -244,7 +245,7 @@ describe("goes on to what follows", () => {
 
   test("hides no other seat", async () => {
     const game = await hidden();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const { id } = nextOf(await rematched(game));
     expect((await anyone.get(`/api/games/${id}`)).body.players).toMatchObject({ b: { name: "Ada" }, w: { name: HIDDEN } });
   });

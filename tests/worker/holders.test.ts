@@ -1,9 +1,21 @@
 /** Who is in: which browsers hold a seat, what is known of them, and that each can be put out. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import type { Holder, HoldersAnswer } from "../../api/seat-schema.ts";
-import { anyone, browser, type Client, expectProblem, ok, type Pair, pair, program, stateOf } from "./client.ts";
+import {
+  anyone,
+  browser,
+  type Client,
+  expectProblem,
+  ok,
+  type Pair,
+  pair,
+  program,
+  stateOf,
+  mute,
+  browserWith,
+} from "./client.ts";
 import { ANDROID, holding, LINUX, seatOf } from "./holders.ts";
 import {
   advance,
@@ -77,10 +89,7 @@ describe("who is in", () => {
   test("is called otherwise in each game, so that nobody tells by it who plays there too", async () => {
     const [one, other] = [await pair(), await pair()];
     const held = await holding(one, "w");
-    await browser(held.cookie, { origin: "https://play.test", authorization: `Bearer ${other.tokens["w"]}` }).post(
-      `${other.path}/open`,
-      {},
-    );
+    await browserWith(other.tokens["w"], held.cookie).post(`${other.path}/open`, {});
     expect(await idOf(held.client, one)).not.toBe(await idOf(held.client, other));
     const stored = JSON.stringify(await kept(one));
     expect(stored).not.toContain("Mozilla");
@@ -125,7 +134,7 @@ describe("a browser is put out", () => {
     const held = await holding(game, "b");
     const other = await holding(game, "b");
     await held.client.ask("DELETE", `${game.path}/browsers/${await idOf(other.client, game)}`, {});
-    const back = browser(other.cookie, { origin: "https://play.test", authorization: `Bearer ${game.tokens["b"]}` });
+    const back = browserWith(game.tokens["b"], other.cookie);
     expect((await back.post(`${game.path}/open`, {})).body.you?.side).toBe("b");
   });
 
@@ -136,7 +145,7 @@ describe("a browser is put out", () => {
       (await client.get<BrowsersGamesAnswer>("/api/my-games")).body.games.map(({ id }) => id);
     await advance(game, AFTER_BACKGROUND);
     expect([await listed(stays), await listed(goes)]).toEqual([[game.id], [game.id]]);
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await give(game, { DB: DOWN });
     await stays.client.ask("DELETE", `${game.path}/browsers/${await idOf(goes.client, game)}`, {});
     await advance(game, AFTER_BACKGROUND);

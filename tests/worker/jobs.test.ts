@@ -1,15 +1,16 @@
 /** What an object owes: many jobs over one alarm, kept through aborts, outages and sleep. */
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { Jobs, PAUSES } from "../../worker/object/jobs.ts";
 import { Archiving } from "../../worker/room/kernel/archiving.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { anyone, browserWith, expectProblem, move, pair, roomOf, stateOf, waiting } from "./client.ts";
+import { anyone, browserWith, expectProblem, move, pair, roomOf, stateOf, waiting, mute } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, eventsOf, evict, give, inside, query, unrung } from "./object.ts";
 import { DAY, mailedPair, newAddress, owe, pass, recipientRows, rewoken, noticeMails, statusOf } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { later } from "./clocks.ts";
+import { eventsInArchive } from "./losses.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,11 +25,6 @@ async function archiveJob(id: string): Promise<{ readonly tries: number; readonl
 
 function alarmOf(id: string): Promise<number | null> {
   return inside(id, (_room, { storage }) => storage.getAlarm());
-}
-
-async function archived(id: string): Promise<number> {
-  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
-  return row?.n ?? 0;
 }
 
 describe("the alarm", () => {
@@ -54,8 +50,8 @@ describe("the alarm", () => {
 
   test("works what is due, and what was paid before it rang is simply done", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AFTER_BACKGROUND });
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
+    later(AFTER_BACKGROUND);
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
     expect(await jobsOf(id)).toEqual({});
     const [time] = await query<{ at: number }>(id, "SELECT at FROM jobs");
@@ -65,13 +61,13 @@ describe("the alarm", () => {
   test("has D1 paid though the object has slept since, and no row says that it is owed anything", async () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     const alarm = await alarmOf(id);
     expect(await jobsOf(id)).toEqual({});
     await evict(id);
     vi.useFakeTimers({ toFake: ["Date"], now: alarm ?? 0 });
     expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
-    expect(await archived(id)).toBe(1);
+    expect(await eventsInArchive(id)).toBe(1);
     expect(await jobsOf(id)).toEqual({});
   });
 
@@ -86,13 +82,13 @@ describe("the alarm", () => {
   test("is set once for all that its handler does, at its end, and a try is counted then", async () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const later = Date.now() + AFTER_BACKGROUND;
-    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    mute("warn");
+    later(AFTER_BACKGROUND);
+    const at = Date.now();
     const times = await unrung(id);
     await inside(id, (room) => room.alarm());
     // The monitor is told at once.
-    expect(times).toEqual([later]);
+    expect(times).toEqual([at]);
     expect(await jobsOf(id)).toEqual({ archive: 1, monitor: 0 });
   });
 
@@ -111,14 +107,14 @@ describe("the alarm", () => {
       return hanging;
     });
     await give(id, { DB: slow });
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const later = Date.now() + AFTER_BACKGROUND;
-    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    mute("warn");
+    later(AFTER_BACKGROUND);
+    const at = Date.now();
     const times = await unrung(id);
-    const worked = inside(id, (room) => room.alarm({ ...rung, scheduledTime: later - late }));
+    const worked = inside(id, (room) => room.alarm({ ...rung, scheduledTime: at - late }));
     await started;
     expect(await jobsOf(id)).toEqual({ archive: 1 });
-    expect(times).toEqual([later + SECOND]);
+    expect(times).toEqual([at + SECOND]);
     abort(new Error("aborted"));
     await worked;
     expect(await jobsOf(id)).toMatchObject({ archive: 1 });
@@ -134,7 +130,7 @@ describe("the alarm", () => {
       return batch();
     });
     await give(game, { DB: slow });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + AFTER_BACKGROUND });
+    later(AFTER_BACKGROUND);
     const times = await unrung(game);
     const rung = inside(game, (room) => room.alarm());
     await started;
@@ -152,7 +148,7 @@ describe("the alarm", () => {
       throw new Error("unreadable");
     });
     await expect(inside(game, (room) => room.alarm())).rejects.toThrow("unreadable");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY });
+    later(DAY);
     await anyone.get(game.path);
     expect(times).toEqual([Date.now()]);
   });
@@ -163,7 +159,7 @@ describe("what fails", () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
     await unrung(id);
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const warned = mute("warn");
     await advance(id, AFTER_BACKGROUND);
     for (const [index, pause] of [SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 2 * MINUTE].entries()) {
       const job = await archiveJob(id);
@@ -179,7 +175,7 @@ describe("what fails", () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
     await unrung(id);
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await advance(id, AFTER_BACKGROUND);
     await advance(id, SECOND / 2);
     expect(await jobsOf(id)).toMatchObject({ archive: 1 });
@@ -188,13 +184,13 @@ describe("what fails", () => {
   test("is paid by its job when D1 is back, whoever has fallen asleep", async () => {
     const { id } = await waiting();
     await give(id, { DB: DOWN });
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     await unrung(id);
     await advance(id, AFTER_BACKGROUND);
-    expect(await archived(id)).toBe(0);
+    expect(await eventsInArchive(id)).toBe(0);
     await evict(id);
     await advance(id, 10 * SECOND);
-    expect(await archived(id)).toBe(1);
+    expect(await eventsInArchive(id)).toBe(1);
     expect(await jobsOf(id)).not.toHaveProperty("archive");
   });
 });
@@ -259,7 +255,7 @@ describe("what is put off", () => {
 describe("what the platform has dropped", () => {
   test("is set again by the next waking when it is overdue", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
     await inside(id, (_room, { storage }) => {
       storage.sql.exec("UPDATE jobs SET at = ?, tries = 3", Date.now() - MINUTE);
       return storage.deleteAlarm();
@@ -272,7 +268,7 @@ describe("what the platform has dropped", () => {
 
   test("is set again by whoever asks next, where the object has not slept meanwhile", async () => {
     const { id } = await waiting();
-    await expect.poll(() => archived(id)).toBe(1);
+    await expect.poll(() => eventsInArchive(id)).toBe(1);
     await inside(id, (_room, { storage }) => storage.deleteAlarm());
     vi.setSystemTime(Date.now() + 30 * DAY);
     await anyone.get(`/api/games/${id}`);
@@ -308,7 +304,7 @@ describe("a command's transaction", () => {
     const game = await pair();
     await advance(game, AFTER_BACKGROUND);
     expect(await jobsOf(game)).toEqual({});
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
     // A delivery has a job with a row of its own.
     await game.b.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
@@ -328,7 +324,7 @@ describe("a command's transaction", () => {
 
   test("is whole or not at all: a seat whose player's name can't be kept is not taken", async () => {
     const { id, inviteToken } = await waiting();
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     await inside(id, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE names RENAME TO gone");
     });

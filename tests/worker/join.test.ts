@@ -49,15 +49,6 @@ describe("joining", () => {
     });
   });
 
-  test("needs no name and no body", async () => {
-    const game = await waiting();
-    await ok(program(game.inviteToken).post<JoinAnswer>(`${pathOf(game)}/join`));
-    expect((await anyone.get(pathOf(game))).body.players).toEqual({
-      w: { name: null, present: false },
-      b: { name: null, present: false },
-    });
-  });
-
   test("uses the invite up: its creator is not shown it any more, and nobody joins by it again", async () => {
     const game = await waiting();
     await join(game);
@@ -163,13 +154,5 @@ describe("joining with an Idempotency-Key", () => {
     expect(lasting((await join(game, {}, key)).body)).toStrictEqual(lasting(first.body));
     await anyone.post(`/dev/games/${game.id}/clock`, { advance: 120_000 });
     expectProblem(await join(game, {}, key), "seat-taken");
-  });
-
-  test("helps nobody without the invite", async () => {
-    const game = await waiting();
-    const key = newKey();
-    await join(game, {}, key);
-    expectProblem(await anyone.post(`${pathOf(game)}/join`, {}, { "idempotency-key": key }), "no-seat");
-    expectProblem(await program("nobody").post(`${pathOf(game)}/join`, {}, { "idempotency-key": key }), "no-seat");
   });
 });

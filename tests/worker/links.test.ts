@@ -76,7 +76,7 @@ describe("a key that is retired", () => {
   test("kills its links, while browsers stay in and are shown new ones", async () => {
     const game = await withBrowser();
     await redeploy(game, { LINK_KEYS: NEW });
-    for (const side of ["w", "b"]) expectProblem(await program(game.tokens[side] ?? "").get(game.path), "no-seat");
+    for (const side of ["w", "b"]) expectProblem(await program(game.tokens[side]).get(game.path), "no-seat");
     expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "b" });
 
     const fresh = await shownLink(game, game.cookie);
@@ -91,7 +91,7 @@ describe("a key that is retired", () => {
     await redeploy(game, { LINK_KEYS: NEW });
     const fresh = await shownLink(game, game.cookie);
     await redeploy(game, { LINK_KEYS: `${OLD},${NEW}` });
-    expectProblem(await program(game.tokens["b"] ?? "").get(game.path), "no-seat");
+    expectProblem(await program(game.tokens["b"]).get(game.path), "no-seat");
     expect((await program(fresh).get(game.path)).body.you).toMatchObject({ side: "b" });
     expect((await stateOf(game, game.w)).you).toEqual({ side: "w" });
   });
@@ -102,7 +102,7 @@ describe("a key that is retired", () => {
     await unchanged([game], async () => {
       expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
       expectProblem(await game.w.post(`${game.path}/link`), "no-seat");
-      expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "no-seat");
+      expectProblem(await browserWith(game.tokens["w"]).post(`${game.path}/open`, {}), "no-seat");
     });
   });
 

@@ -9,7 +9,6 @@ import {
   answered,
   anyone,
   browser,
-  browserWith,
   expectProblem,
   LINE,
   move,
@@ -19,6 +18,7 @@ import {
   roomOf,
   stateOf,
   waiting,
+  sit,
 } from "./client.ts";
 import { evict, redeploy, unchanged } from "./object.ts";
 import { bearer, connect, cookie, expectUpToDate, live, pageOf, present } from "./socket.ts";
@@ -84,7 +84,7 @@ describe("a seat's connection", () => {
   test("is known by a cookie, from our own pages only", async () => {
     const game = await pair();
     const value = newCookie();
-    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    await sit(game, "b", value);
     expect((await live(game.path, cookie(value))).state?.you).toMatchObject({ side: "b" });
     await refusal(game.path, { ...cookie(value), origin: "https://evil.test" }, "foreign-origin");
     await refusal(game.path, { cookie: `__Host-b=${value}` }, "foreign-origin");
@@ -115,7 +115,7 @@ describe("a seat's connection", () => {
   test("is refused to a wrong bearer, which never falls back to the cookie", async () => {
     const game = await pair();
     const value = newCookie();
-    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    await sit(game, "b", value);
     await refusal(game.path, bearer("nobody"), "no-seat");
     await refusal(game.path, { ...cookie(value), ...bearer("nobody") }, "no-seat");
   });
@@ -245,13 +245,13 @@ describe("closing", () => {
   test("comes to a browser's connection when it leaves the seat for the other one, and to no other's", async () => {
     const game = await pair();
     const [leaving, staying] = [newCookie(), newCookie()];
-    for (const value of [leaving, staying]) await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    for (const value of [leaving, staying]) await sit(game, "b", value);
     const [gone, kept, byLink] = [
       await live(game.path, cookie(leaving)),
       await live(game.path, cookie(staying)),
       await pageOf(game, "b"),
     ];
-    await browserWith(game.tokens["w"] ?? "", leaving).post(`${game.path}/open`, { replace: true });
+    await sit(game, "w", leaving, true);
     await gone.untilClosed(4001);
     for (const connection of [kept, byLink]) {
       await connection.settled();
@@ -262,7 +262,7 @@ describe("closing", () => {
   test("comes to all of a seat's connections when its link is replaced, and not to the other seat's", async () => {
     const game = await pair();
     const value = newCookie();
-    await browserWith(game.tokens["b"] ?? "", value).post(`${game.path}/open`, {});
+    await sit(game, "b", value);
     const [byLink, byCookie, white] = [await pageOf(game, "b"), await live(game.path, cookie(value)), await pageOf(game, "w")];
     await redeploy(game, { LINK_KEYS: `b:${"chain".repeat(9)}` });
     await browser(value).post(`${game.path}/link`);

@@ -15,9 +15,9 @@ export async function play(game: Pair, ...moves: readonly string[]): Promise<voi
   }
 }
 
-/** Works the job that brings everything to D1. */
-export async function archive(game: Named): Promise<void> {
-  await advance(game, AFTER_BACKGROUND);
+/** Works the job that brings everything to D1, of each of these games. */
+export async function archive(...games: readonly Named[]): Promise<void> {
+  for (const game of games) await advance(game, AFTER_BACKGROUND);
 }
 
 /** A game of seven events, all of them in both places. */
@@ -95,4 +95,10 @@ export async function archived({ id }: Pair): Promise<unknown[]> {
     env.DB.prepare("SELECT * FROM seats WHERE game = ? ORDER BY side").bind(id),
   ]);
   return tables.map(({ results }) => results);
+}
+
+/** How many events of a game the archive has. */
+export async function eventsInArchive(id: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
+  return row?.n ?? 0;
 }

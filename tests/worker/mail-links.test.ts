@@ -61,7 +61,7 @@ describe("the links in", () => {
     address = newAddress();
     const [first, second, third] = [await mailedPair(address), await pair(), await pair()];
     await unrung(second);
-    await confirmed(second.b, second.path, address);
+    await confirmed(second, address);
     games = [first, second, third];
   });
 
@@ -85,7 +85,7 @@ describe("the links in", () => {
   });
 
   test("a question: a yes to that seat's mails, and a refusal for ever", async () => {
-    await subscribe(games[2].b, games[2].path, address);
+    await subscribe(games[2], address);
     await pass(address, 0);
     expect(await all()).toEqual(["a yes to mails", "a refusal for ever"]);
   });

@@ -6,7 +6,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { type Answered, browserWith, expectProblem, newCookie, ok, ORIGIN, pair, program, roomOf, stateOf } from "./client.ts";
+import { type Answered, expectProblem, newCookie, ok, ORIGIN, pair, program, roomOf, stateOf, sit } from "./client.ts";
 import { idOf } from "./recipients.ts";
 
 function open(path: string, method = "GET"): Promise<Response> {
@@ -78,7 +78,7 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "agreed" } });
   expect(await mail()).toBe("on");
   const cookie = newCookie();
-  await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+  await sit(game, "b", cookie);
   const page = await exports.default.fetch(`${ORIGIN}/g/${game.id}`, {
     headers: { accept: "text/html", cookie: `__Host-b=${cookie}` },
   });
@@ -88,5 +88,5 @@ test("a seat is said to be told once somebody at the address has said yes, and a
   await game.b.ask("PUT", path, { when: "digest" });
   await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "broken", since: 1, reason: "refused" } });
   expect(await mail()).toBe("broken");
-  expect((await program(game.tokens["w"] ?? "").get(game.path)).body.you?.mail).toBeUndefined();
+  expect((await program(game.tokens["w"]).get(game.path)).body.you?.mail).toBeUndefined();
 });

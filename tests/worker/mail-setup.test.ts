@@ -1,9 +1,9 @@
 /** Setting up mail: one call to the game, which leaves seat and recipient agreed wherever it breaks off. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
-import { anyone, browser, browserWith, expectProblem, gameOf, newCookie, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import { anyone, browser, expectProblem, gameOf, newCookie, ok, ORIGIN, type Pair, pair, sit, mute } from "./client.ts";
 import { advance, give, inside, jobsOf, kept, query, quietPair } from "./object.ts";
 import { settingOf } from "./notified.ts";
 import { confirmed, idOf, MINUTE, newAddress, recipientCount, recipientOf, silenced, statusOf, subscribe } from "./recipients.ts";
@@ -53,7 +53,7 @@ function unreachable<T extends object>(objects: T): T {
 /** A game whose alarm only the test rings, and an address. */
 async function start() {
   const game = await quietPair();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  mute("error");
   return { game, address: newAddress() };
 }
 
@@ -115,7 +115,7 @@ test.each([
 
 test("no address comes to rest in the game's object", async () => {
   const { game, address } = await start();
-  await confirmed(game.b, game.path, address);
+  await confirmed(game, address);
   const everything = await inside(game, async (_room, { storage }) => [...(await storage.list())]);
   const tables = [await kept(game), await query(game, "SELECT * FROM jobs"), await query(game, "SELECT * FROM facts")];
   const text = JSON.stringify([everything, tables]);
@@ -155,7 +155,7 @@ describe("what breaks off", () => {
   test.each(breaks)("%s leaves nothing behind", async (_where, breakIt) => {
     const { game, address } = await start();
     await breakIt(game);
-    expectProblem(await subscribe(game.b, game.path, address), "internal");
+    expectProblem(await subscribe(game, address), "internal");
     await unfill(game);
     expect(await agreement(game, address)).toMatchObject({ game: false });
     expect(await releases(game)).toEqual([`release:b:${idOf(address)}`]);
@@ -168,10 +168,10 @@ describe("what breaks off", () => {
   test.each(breaks)("%s is mended by the next try", async (_where, breakIt) => {
     const { game, address } = await start();
     await breakIt(game);
-    expectProblem(await subscribe(game.b, game.path, address), "internal");
+    expectProblem(await subscribe(game, address), "internal");
     await unfill(game);
     await give(game, {});
-    await ok(subscribe(game.b, game.path, address), 202);
+    await ok(subscribe(game, address), 202);
     expect(await agreement(game, address)).toEqual(BOTH);
     await mend(game);
     expect(await agreement(game, address)).toEqual(BOTH);
@@ -180,10 +180,10 @@ describe("what breaks off", () => {
 
   test.each(breaks)("%s leaves the address before it", async (_where, breakIt) => {
     const { game, address: former } = await start();
-    await confirmed(game.b, game.path, former);
+    await confirmed(game, former);
     const address = newAddress();
     await breakIt(game);
-    expectProblem(await subscribe(game.b, game.path, address), "internal");
+    expectProblem(await subscribe(game, address), "internal");
     await unfill(game);
     await mend(game);
     expect(await agreement(game, former)).toEqual(BOTH);
@@ -193,18 +193,18 @@ describe("what breaks off", () => {
   test("before the answer is set up all the same, and the next try answers it", async () => {
     const { game, address } = await start();
     await give(game, { RECIPIENT: recipientsWith(() => ({ status: broken })) });
-    expectProblem(await subscribe(game.b, game.path, address), "internal");
+    expectProblem(await subscribe(game, address), "internal");
     await mend(game);
     expect(await agreement(game, address)).toEqual(BOTH);
-    expect((await subscribe(game.b, game.path, address)).body).toMatchObject({ confirmed: false });
+    expect((await subscribe(game, address)).body).toMatchObject({ confirmed: false });
   });
 
   test.each<[string, (game: Pair) => Promise<{ readonly status: number }>, number]>([
-    ["another address", (game) => subscribe(game.b, game.path, newAddress()), 202],
+    ["another address", (game) => subscribe(game, newAddress()), 202],
     ["none", (game) => game.b.ask("DELETE", `${game.path}/email`, {}), 204],
   ])("where the former recipient can't be told of %s is made up for", async (_what, change, status) => {
     const { game, address: former } = await start();
-    await confirmed(game.b, game.path, former);
+    await confirmed(game, former);
     await give(game, { RECIPIENT: recipientsWith((real, name) => (name === idOf(former) ? { ...real, drop: broken } : {})) });
     expect((await change(game)).status).toBe(status);
     expect(await agreement(game, former)).toEqual({ game: false, recipient: true });
@@ -218,7 +218,7 @@ describe("what comes between", () => {
   test("a browser that leaves the seat while its recipient is asked sets nothing", async () => {
     const { game, address } = await start();
     const cookie = newCookie();
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    await sit(game, "b", cookie);
     const RECIPIENT = recipientsWith((real) => ({
       ask: async (request) => {
         const answer = await real.ask(request);
@@ -228,7 +228,7 @@ describe("what comes between", () => {
       },
     }));
     await give(game, { RECIPIENT });
-    expectProblem(await subscribe(browser(cookie), game.path, address), "other-seat");
+    expectProblem(await subscribe(game, address, {}, browser(cookie)), "other-seat");
     await mend(game);
     expect(await agreement(game, address)).toEqual(NEITHER);
   });
@@ -236,7 +236,7 @@ describe("what comes between", () => {
   test("of two addresses at once one is told, and the other one is not", async () => {
     const { game, address: one } = await start();
     const other = newAddress();
-    const answers = await Promise.all([one, other].map((address) => subscribe(game.b, game.path, address)));
+    const answers = await Promise.all([one, other].map((address) => subscribe(game, address)));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     const agreed = [await agreement(game, one), await agreement(game, other)];
     expect(agreed).toContainEqual(BOTH);
@@ -247,7 +247,7 @@ describe("what comes between", () => {
     const { game, address } = await start();
     await give(game, { MAIL_LIMITS: "confirmation:0" });
     const before = await recipientCount();
-    expectProblem(await subscribe(game.b, game.path, address), "not-asked");
+    expectProblem(await subscribe(game, address), "not-asked");
     expect(await releases(game)).toEqual([]);
     await mend(game);
     expect(await recipientCount()).toBe(before);

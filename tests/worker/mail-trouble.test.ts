@@ -61,7 +61,7 @@ describe("a mail server", () => {
     const address = newAddress();
     const [game, other] = [await mailedPair(address), await pair()];
     await unrung(other);
-    await confirmed(other.b, other.path, address);
+    await confirmed(other, address);
     const { raws, variables } = mailServer(200);
     const answer = Promise.withResolvers<void>();
     const MAILBOX = new Proxy(variables.MAILBOX, {
@@ -133,7 +133,7 @@ describe("a mail server", () => {
     expect(warnings()).not.toContain(address);
 
     await rewoken(address);
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     await pass(address, 0);
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await pass(address, 0);
@@ -168,7 +168,7 @@ describe("budgets", () => {
     const address = newAddress();
     const [game, other] = [await mailedPair(address), await pair()];
     await unrung(other);
-    await confirmed(other.b, other.path, address);
+    await confirmed(other, address);
     const asked = (await mails(address)).length;
     const { raws, variables } = mailServer(500);
     await rewoken(address, { ...variables, MAIL_LIMITS: "address:1" });

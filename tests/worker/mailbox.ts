@@ -24,7 +24,7 @@ export async function openedMails(to: string): Promise<readonly OpenedMail[]> {
   return opened.filter((mail) => mail !== null);
 }
 
-function mailbox(): Fetcher {
+export function mailbox(): Fetcher {
   if (env.MAILBOX === undefined) throw new Error("the tests have no mailbox");
   return env.MAILBOX;
 }

@@ -31,7 +31,7 @@ const SUBJECT = "Harzdame for two others";
 async function mailedMaker(address: string): Promise<Made> {
   const game = await made();
   await unrung(game);
-  await confirmed(game.maker, game.path, address);
+  await confirmed({ b: game.maker, path: game.path }, address);
   return game;
 }
 
@@ -48,7 +48,7 @@ test("the yes leads back to the maker's page, and each mail too, in one thread",
   await unrung(game);
   await recipientOf(address).status("", "");
   await unrungRecipient(address);
-  const asked = await subscribe(game.maker, game.path, address);
+  const asked = await subscribe({ b: game.maker, path: game.path }, address);
   expect([asked.status, asked.body]).toMatchObject([202, { when: "turn", confirmed: false }]);
   await pass(address, 0);
   const token = await mailedToken(address, "confirm");

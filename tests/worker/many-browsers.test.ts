@@ -3,11 +3,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { MOST_BROWSERS } from "../../api/seats.ts";
 import { fingerprint } from "../../worker/tokens/secrets.ts";
-import { advanceTo, browser, newCookie, ok, pair, type Pair, program } from "./client.ts";
-import { reportOf } from "./losses.ts";
-import { archived, pay, sit } from "./my-games.ts";
+import { advanceTo, browser, newCookie, ok, pair, type Pair, program, sit } from "./client.ts";
+import { reportOf, archive } from "./losses.ts";
+import { archived } from "./my-games.ts";
 import { databaseWith, evict, give, inside, kept, query, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
+import { resign } from "./acts.ts";
 
 const SIDES = ["w", "b"] as const;
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,7 +33,7 @@ const browsersOf = (game: Pair) =>
 /** A game as older code left it: `each` browsers hold each of its seats, the later ones were there later. D1 knows them all. */
 async function crowded(each: number): Promise<Pair> {
   const game = await pair();
-  await pay(game.id);
+  await archive(game.id);
   const first = Date.now() - 400 * DAY;
   const rows = SIDES.flatMap((side) => Array.from({ length: each }, (_, index) => ({ side, browser: `${side}${index}`, index })));
   await inside(game, (_room, { storage }) => {
@@ -65,11 +66,11 @@ describe("two seats that three hundred browsers each have opened, one after the 
       await sit(game, "b", black);
     }
     await advanceTo(game, 2);
-    await pay(game.id);
+    await archive(game.id);
     batches.length = 0;
     const last = newCookie();
     await sit(game, "w", last);
-    await pay(game.id);
+    await archive(game.id);
     expect(batches.length).toBeGreaterThan(0);
     expect(batches.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(MOST_ROWS);
 
@@ -115,7 +116,7 @@ describe("a game that older code left with three hundred browsers a seat", () =>
   test("is left so by looking", async () => {
     const game = await crowded(300);
     await unchanged([game], async () => {
-      await ok(program(game.tokens["w"] ?? "").get(game.path));
+      await ok(program(game.tokens["w"]).get(game.path));
     });
     expect(Object.keys(await kept(game))).toContain("browsers");
     expect(await browsersOf(game)).toHaveLength(600);
@@ -130,7 +131,7 @@ describe("a game that older code left with three hundred browsers a seat", () =>
     const { database, batches } = metered();
     await give(game, { DB: database });
     await act(game);
-    await pay(game.id);
+    await archive(game.id);
     expect((await browsersOf(game)).length).toBe(2 * MOST_BROWSERS);
     expect(await query(game, "SELECT * FROM left_browsers")).toEqual([]);
     expect(Math.max(...batches)).toBeLessThanOrEqual(2 * MOST_ROWS);
@@ -168,8 +169,8 @@ test("events and browsers come to D1 in batches of their own", async () => {
     },
   });
   await give(game, { DB: watched });
-  await game.w.post(`${game.path}/resign`, { turn: 0 });
-  await pay(game.id);
+  await resign(game, "w");
+  await archive(game.id);
   expect(texts.some((tables) => tables.includes("events"))).toBe(true);
   expect(texts.some((tables) => tables.includes("browsers"))).toBe(true);
   expect(texts.filter((tables) => tables.includes("events") && tables.includes("browsers"))).toEqual([]);

@@ -1,12 +1,12 @@
 /** What games tell the monitor of their trouble with the archive, how seldom, and what it keeps of that; and what it counts. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
 import { surveyTroubles } from "../../worker/monitor/survey.ts";
 import { type Monitors, MOST_KEPT, type Tally, type Trouble } from "../../worker/monitor/trouble.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
-import { LINE, ok, type Pair, pair } from "./client.ts";
+import { type Pair, pair, move } from "./client.ts";
 import { advance, DOWN, evict, give, jobsOf, quietPair, unrung } from "./object.ts";
 import { mailedPair, mailServer, newAddress, owe as oweMail, pass, recipientOf } from "./recipients.ts";
 import { browser, owe, room } from "./targets.ts";
@@ -50,16 +50,12 @@ async function watched(): Promise<readonly [Pair, Notes]> {
   return [game, notes];
 }
 
-async function play(game: Pair, turn: number) {
-  await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
-}
-
 describe("a game", () => {
   test("tells of its trouble once, however many tries fail and moves are played, and once of its end", async () => {
     const [game, notes] = await watched();
     await give(game, { MONITOR: notes, DB: DOWN });
     for (let turn = 0; turn < 6; turn++) {
-      await play(game, turn);
+      await move(game, turn);
       for (let tries = 0; tries < 4; tries++) await advance(game, MINUTE);
     }
     expect(notes.noted).toEqual(["behind"]);
@@ -73,7 +69,7 @@ describe("a game", () => {
   test("tells nothing of a failure that was over by the time of its job", async () => {
     const [game, notes] = await watched();
     await give(game, { MONITOR: notes, DB: DOWN });
-    await play(game, 0);
+    await move(game, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`archive of ${game.id} put off: Error`);
     await give(game, { MONITOR: notes });
     await advance(game, AFTER_BACKGROUND);
@@ -85,7 +81,7 @@ describe("a game", () => {
     const [game, notes] = await watched();
     notes.instead = () => Promise.reject(new Error("the monitor is down"));
     await give(game, { MONITOR: notes, DB: DOWN });
-    await play(game, 0);
+    await move(game, 0);
     await advance(game, AFTER_BACKGROUND);
     await advance(game, 0);
     await expect.poll(() => warned).toHaveBeenCalledWith(`the monitor was not told of ${game.id}: Error`);
@@ -101,7 +97,7 @@ describe("a game", () => {
     const [game, notes] = await watched();
     notes.instead = () => new Promise(() => {});
     await give(game, { MONITOR: notes, DB: DOWN });
-    await play(game, 0);
+    await move(game, 0);
     await advance(game, AFTER_BACKGROUND);
     await advance(game, 0);
     await give(game, { MONITOR: notes });
@@ -174,8 +170,6 @@ test("the operator is told the least that is owed where there are more games tha
 
 describe("what is sent is counted by the kind of channel", () => {
   const ways = ownWays();
-  beforeEach(() => ways.begin());
-  afterEach(() => ways.end());
 
   /** What a recipient counts from now on: it wakes with these bindings, and rings by the test alone. */
   async function counted(stub: DurableObjectStub<Recipient>, other: Partial<Env> = {}): Promise<readonly Tally[]> {

@@ -126,38 +126,4 @@ describe("a game", () => {
     expect({ names, requests }).toEqual({ names: [expect.anything(), expect.anything()], requests: [expect.anything()] });
     expect(Object.values(rest).flat()).toEqual([]);
   });
-
-  test("that is over takes no move", async () => {
-    const game = await advancedPair(1);
-    const ended = await game.b.post(`${game.path}/resign`, { turn: 1 });
-    expect(ended.body).toMatchObject({ status: "over", toMove: null, legalMoves: [], result: { winner: "w", by: "resign" } });
-    await unchanged([game], async () => {
-      expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
-      expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ repeated: true });
-      expect((await game.b.post(`${game.path}/resign`, { turn: 1 })).body).toMatchObject({ repeated: true });
-    });
-  });
-});
-
-describe("offers", () => {
-  test("are made, seen, declined, and answered again", async () => {
-    const game = await pair();
-    const offered = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0, as: "w" });
-    expect(offered.body.offers).toEqual([{ id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null }]);
-    expect((await stateOf(game)).offers).toEqual([
-      { id: "3", kind: "draw", by: "w", turn: 0, at: expect.any(Number), expires: null },
-    ]);
-    expectProblem(await game.w.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
-    expect((await game.b.post(`${game.path}/offers`, { do: "decline", id: "3" })).body.offers).toEqual([]);
-    expect((await game.b.post(`${game.path}/offers`, { do: "decline", id: "3" })).body).toMatchObject({ repeated: true });
-    expectProblem(await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" }), "no-offer");
-  });
-
-  test("end the game when they are accepted", async () => {
-    const game = await pair();
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-    const agreed = await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" });
-    expect(agreed.body).toMatchObject({ status: "over", result: { winner: null, by: "agreement" } });
-    expect((await game.b.post(`${game.path}/offers`, { do: "accept", id: "3" })).body).toMatchObject({ repeated: true });
-  });
 });

@@ -3,7 +3,7 @@ import { NO_GAMES } from "../../api/my-game.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AllGamesAnswer, BrowsersGamesAnswer, GamesOfSeatsAnswer, OverGamesAnswer } from "../../api/my-games-schema.ts";
 import { counting } from "./counted.ts";
 import { owned } from "./owned.ts";
@@ -25,9 +25,13 @@ import {
   type Pair,
   program,
   waiting,
+  mute,
+  sit,
 } from "./client.ts";
 import { DOWN, unchanged } from "./object.ts";
-import { home, listed, pay, sit } from "./my-games.ts";
+import { home, listed } from "./my-games.ts";
+import { resign, answer } from "./acts.ts";
+import { archive } from "./losses.ts";
 
 test("a browser finds its games on the first page: its own move first, then those that go on, then those that are over", async () => {
   const cookie = newCookie();
@@ -35,10 +39,10 @@ test("a browser finds its games on the first page: its own move first, then thos
   const free = await waiting();
   await advanceTo(theirs, 1);
   await advanceTo(yours, 2);
-  await program(over.tokens["b"] ?? "").post(`${over.path}/resign`, { turn: 0 });
+  await program(over.tokens["b"]).post(`${over.path}/resign`, { turn: 0 });
   for (const game of [over, theirs, yours]) await sit(game, "w", cookie);
   await browserWith(free.seat.token, cookie).post(`/api/games/${free.id}/open`, {});
-  await pay(over.id, theirs.id, yours.id, free.id);
+  await archive(over.id, theirs.id, yours.id, free.id);
 
   const { text, answer } = await home(cookie);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -57,7 +61,7 @@ test("of the games that wait for a browser's move, the one whose time is up firs
   const each = (hours: number) => ({ clock: { kind: "move", each: hours * 3600 } }) as const;
   const [days, none, hours] = [await pair(each(96)), await pair(), await pair(each(5))];
   for (const game of [days, none, hours]) await sit(game, "w", cookie);
-  await pay(days.id, none.id, hours.id);
+  await archive(days.id, none.id, hours.id);
   const games = listed((await home(cookie)).text);
   expect(games.map(([id]) => id)).toEqual([hours.id, days.id, none.id]);
   expect(games[0]?.[1]).toContain("4 hours left");
@@ -68,7 +72,7 @@ test("a browser's page asks for the same list, and is told where it can't be had
   const cookie = newCookie();
   const game = await pair();
   await sit(game, "w", cookie);
-  await pay(game.id);
+  await archive(game.id);
   const ask = (secret: string | null, database = env.DB) =>
     worker.fetch(new Request(`${ORIGIN}/api/my-games`, { headers: secret === null ? {} : { cookie: `__Host-b=${secret}` } }), {
       ...env,
@@ -81,7 +85,7 @@ test("a browser's page asks for the same list, and is told where it can't be had
     over: NO_GAMES.over,
   });
   for (const other of [null, newCookie()]) expect(await (await ask(other)).json()).toEqual(NO_GAMES);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const down = await ask(cookie, DOWN);
   expect([down.status, await down.json()]).toEqual([503, expect.objectContaining({ code: "no-archive" })]);
 });
@@ -92,14 +96,14 @@ test("an offer of the opponent's is told until it is answered, one's own is not"
   await sit(game, "w", mine);
   await sit(game, "b", theirs);
   const offered = async () => {
-    await pay(game.id);
+    await archive(game.id);
     const lists = await Promise.all([mine, theirs].map((cookie) => browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")));
     return lists.map(({ body }) => body.games[0]?.offered);
   };
   const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
   expect(await offered()).toEqual([true, false]);
   expect(listed((await home(mine)).text)[0]?.[1]).toMatch(/^Harzdame with Bo · Offer for you · .* Your move$/);
-  await game.w.post(`${game.path}/offers`, { do: "decline", id: body.offers[0]?.id });
+  await answer(game, "w", "decline", body.offers[0]?.id);
   expect(await offered()).toEqual([false, false]);
 });
 
@@ -107,9 +111,9 @@ test("a name that is given or changed is told to the other player's browsers", a
   const cookie = newCookie();
   const { id, inviteToken, seat } = await waiting();
   const path = `/api/games/${id}`;
-  await sit({ id, tokens: { w: seat.token } }, "w", cookie);
+  await sit({ path, tokens: { w: seat.token } }, "w", cookie);
   const opponent = async () => {
-    await pay(id);
+    await archive(id);
     return (await browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")).body.games[0]?.opponent;
   };
   expect(await opponent()).toBe(null);
@@ -186,7 +190,7 @@ describe("games by their seats' tokens", () => {
 
   test("stand in the order of lists, as each seat sees them, as the game's object knows it", async () => {
     const [one, over, theirs] = [await pair(), await pair(), await pair()];
-    await over.w.post(`${over.path}/resign`, { turn: 0 });
+    await resign(over, "w");
     await advanceTo(theirs, 1);
     const seat = ({ id, tokens }: Pair, side: string) => ({ game: id, token: tokens[side] ?? "" });
     const { status, body } = await ask([seat(over, "b"), seat(theirs, "w"), seat(one, "w"), seat(one, "b")]);
@@ -236,7 +240,7 @@ describe("games by their seats' tokens", () => {
 test("nobody else's first page shows them, and without a cookie nothing is asked", async () => {
   const game = await pair();
   await sit(game, "w", newCookie());
-  await pay(game.id);
+  await archive(game.id);
   expect(listed((await home(newCookie())).text)).toEqual([]);
   const { text, answer } = await home(null, DOWN);
   expect(answer.status).toBe(200);
@@ -244,7 +248,7 @@ test("nobody else's first page shows them, and without a cookie nothing is asked
 });
 
 test("where D1 is down the page opens and says so", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const { text, answer } = await home(newCookie(), DOWN);
   expect(answer.status).toBe(200);
   expect(text).toContain("can’t list your games right now");

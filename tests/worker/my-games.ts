@@ -1,9 +1,7 @@
 /** The lists of a browser's games, for tests: the first page as it is seen, and what D1 has of browsers. */
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
-import { browserWith, ok, ORIGIN, type Pair } from "./client.ts";
-import { advance } from "./object.ts";
-import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { ORIGIN } from "./client.ts";
 
 export const SECOND = 1000;
 
@@ -29,18 +27,10 @@ export function listed(text: string): readonly (readonly [string, string])[] {
   ]);
 }
 
-export async function sit(game: Pick<Pair, "id" | "tokens">, side: string, cookie: string, replace = false): Promise<void> {
-  await ok(browserWith(game.tokens[side] ?? "", cookie).post(`/api/games/${game.id}/open`, { replace }));
-}
-
 /** What D1 has of the game's browsers, by side. */
 export async function archived(id: string): Promise<readonly string[]> {
   const { results } = await env.DB.prepare("SELECT side FROM browsers WHERE game = ? ORDER BY side")
     .bind(id)
     .all<{ side: string }>();
   return results.map(({ side }) => side);
-}
-
-export async function pay(...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await advance(id, AFTER_BACKGROUND);
 }

@@ -14,6 +14,7 @@ import {
   type Pair,
   pair,
   program,
+  browserWith,
 } from "./client.ts";
 import { holding, seatOf } from "./holders.ts";
 import { advance, eventsOf, unchanged } from "./object.ts";
@@ -143,7 +144,7 @@ describe("two seats in one browser", () => {
   test("the browser that holds White stays there where Black's link is made anew by bearer", async () => {
     const game = await pair();
     const held = await holding(game, "w");
-    const both = browser(held.cookie, { origin: ORIGIN, authorization: `Bearer ${game.tokens["b"]}` });
+    const both = browserWith(game.tokens["b"], held.cookie);
     await makeNew(both, game);
     expect(await seatOf(held.client, game)).toBe("w");
     const { browsers } = (await held.client.get<HoldersAnswer>(`${game.path}/browsers`)).body;

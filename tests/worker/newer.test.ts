@@ -36,7 +36,7 @@ describe("a game that newer code has written", () => {
     ] as const)
       expectProblem(await w.post(`${game.path}/${call}`, body), "newer-data");
     expectProblem(await invite.post(`${game.path}/join`, {}), "newer-data");
-    expectProblem(await browserWith(game.tokens["w"] ?? "").post(`${game.path}/open`, {}), "newer-data");
+    expectProblem(await browserWith(game.tokens["w"]).post(`${game.path}/open`, {}), "newer-data");
     expectProblem(await w.ask("DELETE", `${game.path}/webhooks/any`), "newer-data");
     expectProblem(await anyone.post(`/dev/games/${game.id}/clock`, { advance: 1 }), "newer-data");
     expect(await all(game.id)).toEqual(before);

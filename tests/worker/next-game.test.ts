@@ -1,11 +1,11 @@
 /** The next game of two whose game is over: one, whoever asks and whatever breaks off; both sit in it. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import { readRecord } from "../../game/record.ts";
 import type { NextEnv } from "../../worker/room/next-game.ts";
 import { judgeOf } from "../game-log.ts";
-import { anyone, browser, browserWith, newCookie, ok, roomOf, stateOf } from "./client.ts";
+import { anyone, browser, browserWith, newCookie, ok, roomOf, stateOf, mute } from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { behind, finished, nextOf, offering, rematched } from "./next-games.ts";
 import { advance, evict, give, jobsOf, objectCount, query, unrung } from "./object.ts";
@@ -46,7 +46,7 @@ describe("both agree", () => {
       [ada, "w"],
       [bo, "b"],
     ] as const)
-      expect((await browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {})).status).toBe(200);
+      expect((await browserWith(game.tokens[side], cookie).post(`${game.path}/open`, {})).status).toBe(200);
     await offering(browser(ada), game, 0);
     const { id } = nextOf((await offering(browser(bo), game, 0)).body);
     expect((await browser(ada).get(`/api/games/${id}`)).body.you).toMatchObject({ side: "b" });
@@ -92,7 +92,7 @@ describe("exactly one", () => {
   });
 
   test("what breaks off between the two games is made up for, and shows no game before", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     const game = await finished();
     await unrung(game);
     await give(game, { ROOM: deaf() });

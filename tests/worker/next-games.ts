@@ -1,6 +1,7 @@
 /** Games that are over, and the next ones that their players agree to. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Client, ok, type Pair, pair, program } from "./client.ts";
+import { resign } from "./acts.ts";
 
 export type Offer = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,7 @@ export const offering = (who: Client, { path }: Pair, turn: number, more: Offer 
 /** A game that Black has given up before the first move. */
 export async function finished(made: Parameters<typeof pair>[0] = {}): Promise<Pair> {
   const game = await pair(made);
-  await ok(game.b.post(`${game.path}/resign`, { turn: 0 }));
+  await resign(game, "b");
   return game;
 }
 

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { browser, browserWith, type Client, newCookie, ok, type Pair, program, stateOf } from "./client.ts";
+import { browser, type Client, newCookie, ok, type Pair, program, stateOf, sit } from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, give, query, unrung } from "./object.ts";
@@ -97,7 +97,7 @@ describe("the game before shows", () => {
 test("a browser that the new link has put out finds it in the game before neither by its cookie nor by that game's link; the one that made it does", async () => {
   const game = await finished();
   const [phone, library] = [newCookie(), newCookie()];
-  for (const cookie of [phone, library]) await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
+  for (const cookie of [phone, library]) await sit(game, "w", cookie);
   const { id } = nextOf(await rematched(game));
   const path = `/api/games/${id}`;
   const { url } = await renewed(browser(phone), path);

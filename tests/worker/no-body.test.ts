@@ -56,12 +56,12 @@ const clients = new Map<Who, Client>();
 beforeAll(async () => {
   const [game, open, invited] = [await pair(), await waiting(), await waiting()];
   const link = await anyone.post<{ id: string; ownerToken: string }>("/api/play-me", { variant: "harzdame", seat: "first" });
-  const { id: hook } = await webhook(game.w, game.path);
+  const { id: hook } = await webhook(game, "w");
   Object.assign(names, { id: game.id, waiting: open.id, invited: invited.id, link: link.body.id, webhook: hook });
   for (const [who, client] of [
     ["player", game.w],
     ["opponent", game.b],
-    ["browser", browserWith(game.tokens["w"] ?? "")],
+    ["browser", browserWith(game.tokens["w"])],
     ["stranger", browser()],
     ["maker", program(open.seat.token)],
     ["guest", program(invited.inviteToken)],

@@ -1,10 +1,12 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { expectHanded, GRACE, type NotifiedPair, notifiedPair, offerDraw, touch, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live, pageOf } from "./socket.ts";
 import { move } from "./client.ts";
+import { later } from "./clocks.ts";
+import { offerDraw, answer } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -41,7 +43,7 @@ describe("a page", () => {
     await inside(game, (_room, state) => {
       vi.spyOn(state, "getWebSocketAutoResponseTimestamp").mockReturnValue(null);
     });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + SECOND });
+    later(PINGED_WITHIN + SECOND);
     await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 
@@ -96,16 +98,10 @@ describe("who does not answer", () => {
     const game = await unanswered();
     const id = await offerDraw(game, "w", 1);
     await expectHanded(game, 10 * GRACE, ["b 1 turn", "b 1 offer"]);
-    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
+    await answer(game, "w", "withdraw", id);
+    await offerDraw(game, "w", 1, id);
     await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("hears of the end", async () => {
-    const game = await unanswered();
-    await game.w.post(`${game.path}/resign`, { turn: 1 });
-    await expectHanded(game, GRACE, ["b 1 turn", "b 1 end"]);
   });
 
   test("hears of an offer that is made anew when they have been at the page", async () => {
@@ -119,8 +115,8 @@ describe("who does not answer", () => {
     page.say({ here: false });
     await page.settled();
     await advance(game, 1);
-    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: id });
+    await answer(game, "w", "withdraw", id);
+    await offerDraw(game, "w", 1, id);
     await expectHanded(game, GRACE, ["b 1 turn", "b 1 offer", "b 1 offer"]);
   });
 });

@@ -23,6 +23,7 @@ import {
   passUntil,
   silenced,
 } from "./recipients.ts";
+import { resign, answer, giveTime } from "./acts.ts";
 
 silenced();
 
@@ -73,7 +74,7 @@ describe("what is told beside the state", () => {
     const game = await blackToMove();
     const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 3 });
     const [offer] = offered.body.offers;
-    await ok(game.w.post(`${game.path}/offers`, { do: "decline", id: offer?.id }));
+    await answer(game, "w", "decline", offer?.id);
     expect((await waitingFor(game)).beside?.declined).toEqual(["draw"]);
     await ok(game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 3 }));
     expect((await waitingFor(game)).beside?.declined).toEqual([]);
@@ -82,7 +83,7 @@ describe("what is told beside the state", () => {
   test("time that was given, until the next reminder", async () => {
     const game = await blackToMove(EACH);
     await advance(game, 3 * DAY + HOUR);
-    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 2 * 86_400 }));
+    await giveTime(game, "w", 2 * 86_400);
     expect((await waitingFor(game)).beside?.given).toBe(2 * DAY);
     await advance(game, 2 * DAY - HOUR);
     expect((await waitingFor(game)).beside?.given).toBeNull();
@@ -108,7 +109,7 @@ describe("what is told beside the state", () => {
     expect(await roomOf(game).waiting("b", "bo")).toBeNull();
     await wish(game, "b", { when: "digest" });
     expect(await roomOf(game).waiting("b", "bo")).toMatchObject({ occasion: "turn", side: "b" });
-    await game.b.post(`${game.path}/resign`, { turn: 3 });
+    await resign(game, "b", 3);
     expect(await roomOf(game).waiting("b", "bo")).toBeNull();
   });
 });
@@ -119,7 +120,7 @@ describe("the day's mail", () => {
     const games = [await mailedPair(address, { when: "digest" })];
     for (const when of ["digest", "digest", "turn", "digest", "end"]) {
       const game = await quietPair();
-      await confirmed(game.b, game.path, address, { when });
+      await confirmed(game, address, { when });
       games.push({ ...game, token: "" });
     }
     const [today, yesterday, reminded, byItself, mine, ends] = games;
@@ -146,7 +147,7 @@ describe("the day's mail", () => {
     const slow = await mailedPair(address, { when: "digest", zone: "Asia/Tokyo" }, EACH(5));
     const fast = await pair(EACH(3));
     await unrung(fast);
-    await confirmed(fast.b, fast.path, address, { when: "digest", zone: "Asia/Tokyo" });
+    await confirmed(fast, address, { when: "digest", zone: "Asia/Tokyo" });
     await passUntil(address, "09:00");
     for (const game of [slow, fast]) {
       await owe(game);
@@ -170,7 +171,7 @@ describe("the subject of a game's mails", () => {
   test("names who sits there, from when on they do", async () => {
     const address = newAddress();
     const game = await quietPair({ name: "Ada" });
-    await confirmed(game.w, game.path, address, {});
+    await confirmed(game, address, {}, game.w);
     await ok(game.b.post(`${game.path}/leave`, {}));
     await advance(game, 2 * MINUTE);
     await pass(address, 0);
@@ -199,7 +200,7 @@ describe("the subject of a game's mails", () => {
     const address = newAddress();
     const game = await finished();
     await unrung(game);
-    await confirmed(game.b, game.path, address, {});
+    await confirmed(game, address, {});
     await ok(offering(game.b, game, 0));
     const { id } = nextOf((await offering(game.w, game, 0)).body);
     await unrung(id);
@@ -217,7 +218,7 @@ describe("the subject of a game's mails", () => {
     const address = newAddress();
     const game = await finished();
     await unrung(game);
-    await confirmed(game.b, game.path, address, {});
+    await confirmed(game, address, {});
     await ok(offering(game.b, game, 0));
     const next = nextOf((await offering(game.w, game, 0)).body);
     await unrung(next);
@@ -239,7 +240,7 @@ test("the maker of a game that the first page lists no more is told so, and unti
   const { body } = await browser().post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true });
   await unrung(body);
   const maker = program(body.seat.token);
-  await confirmed(maker, `/api/games/${body.id}`, address, {});
+  await confirmed({ b: maker, path: `/api/games/${body.id}` }, address);
   await advance(body, 8 * DAY);
   await advance(body, 5 * DAY + HOUR);
   await advance(body, MINUTE);
@@ -260,7 +261,7 @@ describe("where the opponent's seat is handed over, and the new player moves", (
     const game = await pair({ name: "Ada" });
     time.ringGame(game.id);
     time.ringRecipient(idOf(address));
-    await confirmed(game.b, game.path, address, { zone: "UTC", ...more });
+    await confirmed(game, address, { zone: "UTC", ...more });
     await ok(game.b.ask("PUT", `${game.path}/email/hours`, NIGHT));
     await time.until(Date.UTC(2027, 2, 1, 23));
     const { handOverUrl = "" } = (await game.w.post(`${game.path}/hand-over`, {})).body.you ?? {};

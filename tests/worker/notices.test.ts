@@ -1,20 +1,11 @@
 /** Who is told that something waits for them, or that the other has sat down, how often, and how that is handed over. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
-import { advanceTo, anyone, move, ok, program, roomOf } from "./client.ts";
-import {
-  expectHanded,
-  GRACE,
-  KEPT,
-  KeptNotifications,
-  notifiedPair,
-  type NotifiedPair,
-  offerDraw,
-  waits,
-  wish,
-} from "./notified.ts";
+import { advanceTo, anyone, move, ok, program, roomOf, mute } from "./client.ts";
+import { expectHanded, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import { resign, offerDraw, answer } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -37,7 +28,6 @@ describe("a turn", () => {
       if (turn % 2 === 0) await advance(game, GRACE);
     }
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
   });
 
   test("is not told where both play within the grace", async () => {
@@ -48,12 +38,6 @@ describe("a turn", () => {
     }
     await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
-  });
-
-  test("is told to nobody who did not ask", async () => {
-    const game = await notifiedPair();
-    await move(game, 0, 1);
-    await expectHanded(game, GRACE, []);
   });
 
   test("is told after the grace that the operator has set", async () => {
@@ -105,7 +89,7 @@ describe("one notice says all that waits", () => {
   test("an offer that was taken back is not told", async () => {
     const game = await notifiedPair();
     const id = await offerDraw(game, "w", 0);
-    await game.w.post(`${game.path}/offers`, { do: "withdraw", id });
+    await answer(game, "w", "withdraw", id);
     await expectHanded(game, GRACE, []);
     expect(await waits(game)).toEqual([]);
   });
@@ -117,30 +101,16 @@ describe("who wants to be told seldom", () => {
     await move(game, 0);
     await offerDraw(game, "w", 1);
     expect(await waits(game)).toEqual([]);
-    await game.w.post(`${game.path}/resign`, { turn: 1 });
+    await resign(game, "w", 1);
     await advance(game, GRACE);
     expect(game.recipients.notices).toMatchObject([{ occasion: "end", when: "end" }]);
-  });
-
-  test("once a day, is handed over as it comes, for the recipient to gather", async () => {
-    const game = await notifiedPair({ when: "digest" });
-    await move(game, 0);
-    await advance(game, GRACE);
-    expect(game.recipients.notices).toMatchObject([{ occasion: "turn", when: "digest" }]);
-  });
-
-  test("and who ends the game themselves is not told that it is over", async () => {
-    const game = await notifiedPair();
-    await move(game, 0);
-    await game.b.post(`${game.path}/resign`, { turn: 1 });
-    await expectHanded(game, GRACE, []);
   });
 });
 
 describe("handing over", () => {
   test("is tried again with growing pauses, with the same id", async () => {
     const game = await notifiedPair();
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     const ids: string[] = [];
     game.recipients.instead = async ({ id }) => {
       ids.push(id);
@@ -230,15 +200,6 @@ describe("that the other has sat down", () => {
     await ok(w.post(`${path}/moves`, { turn: 0, move }));
   }
 
-  test("is told though that one has voted within the grace, and is to move", async () => {
-    const game = await joined();
-    await vote(game, "use");
-    await expectHanded(game, GRACE, ["b 1 joined"]);
-    expect(await roomOf(game).owed(game.recipients.last)).toMatchObject({ occasion: "joined", side: "b" });
-    await advance(game, 2 * GRACE);
-    expect(game.recipients.handed).toHaveLength(1);
-  });
-
   test("is still owed when that one votes after it was handed over, and is told once", async () => {
     const game = await joined();
     game.recipients.instead = async () => {
@@ -259,11 +220,5 @@ describe("that the other has sat down", () => {
     } as const;
     expect(await roomOf(game).owed(notice)).toMatchObject({ occasion: "joined" });
     await expectHanded(game, 2 * GRACE, []);
-  });
-
-  test("is not told where that one's vote leaves it to the other: whose turn it is says more", async () => {
-    const game = await joined();
-    await vote(game, "decline");
-    await expectHanded(game, GRACE, ["b 1 turn"]);
   });
 });

@@ -1,15 +1,17 @@
 /** Seats that are told by mail, and recipients that keep what games hand them. */
 import { expect } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import type { Notification } from "../../game/notification.ts";
+import type { Notification, ChannelKind } from "../../game/notification.ts";
 import { done } from "../../worker/object/reply.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import type { Committed } from "../../worker/notifications/recipient/subscriptions.ts";
 import type { EmailWish } from "../../worker/room/notifications/channel-calls.ts";
 import type { WishChange } from "../../worker/room/notifications/notification-settings.ts";
-import { gameOf, newKey, ok, ORIGIN, type Pair, pair } from "./client.ts";
+import { gameOf, newKey, ORIGIN, type Pair, pair, roomOf } from "./client.ts";
 import { advance, give, jobsOf, query, unrung } from "./object.ts";
-import type { Live } from "./socket.ts";
+import { type Live, pageOf } from "./socket.ts";
+import { DAY } from "./recipients.ts";
+import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 
 export const KEPT: Committed = { kind: "kept", wait: 0 };
 
@@ -64,9 +66,14 @@ export class KeptNotifications implements Recipients {
     };
   }
 
-  /** What was handed over, as `side turn occasion`. */
+  /** What was handed over, as `side turn occasion`; each is a notice of its own, by its id. */
   get handed(): readonly string[] {
+    expect(new Set(this.notices.map(({ id }) => id)).size).toBe(this.notices.length);
     return this.notices.map(({ side, turn, occasion }) => `${side} ${turn} ${occasion}`);
+  }
+
+  handedTo(side: string): readonly string[] {
+    return this.handed.filter((each) => each.startsWith(`${side} `));
   }
 
   /** Who was handed notices, each as `recipient turn occasion`. */
@@ -137,14 +144,54 @@ export async function waits(game: Pick<Pair, "id">): Promise<string[]> {
   return Object.keys(await jobsOf(game)).filter((name) => name.startsWith("notice:"));
 }
 
+/** Time passes, and what that brings is handed over. */
+export async function wait({ id }: Pick<Pair, "id">, milliseconds: number): Promise<void> {
+  let left = Math.round(milliseconds);
+  do {
+    await advance(id, Math.min(left, 30 * DAY));
+    await advance(id, 0);
+    left -= 30 * DAY;
+  } while (left > 0);
+}
+
+/** A player comes to their page, touches it, and goes again. */
+export async function visit(game: Pick<Pair, "path" | "tokens">, side: "w" | "b"): Promise<void> {
+  const page = await pageOf(game, side);
+  await touch(page);
+  page.close();
+  await page.untilClosed(1000);
+}
+
 /** A person touches the page. */
 export async function touch(page: Live): Promise<void> {
   page.say({ here: true, input: true });
   await page.settled();
 }
 
-/** @returns the offer's id */
-export async function offerDraw(game: Pair, by: "w" | "b", turn: number): Promise<string> {
-  const { body } = await ok(game[by].post(`${game.path}/offers`, { do: "offer", kind: "draw", turn }));
-  return body.offers[0]?.id ?? "";
+// A pair of whom Black is told by several channels, whose recipients only keep what they are handed.
+
+/** Black is told by these, the first one preferred; each is called as its kind is. */
+export async function told(...kinds: readonly Exclude<ChannelKind, "mail">[]): Promise<NotifiedPair> {
+  const game = await pair();
+  const recipients = new KeptNotifications();
+  await give(game, { RECIPIENT: recipients });
+  await unrung(game);
+  await wish(game, "b", { recipient: "mail" });
+  await hear(game, "mail", { kind: "agreed" });
+  for (const kind of [...kinds].reverse()) await add(game, kind);
+  return { ...game, recipients };
+}
+
+export async function add(
+  game: Pair,
+  kind: Exclude<ChannelKind, "mail">,
+  { recipient = kind as string, isRoom = false, side = "b" } = {},
+) {
+  const target = { recipient, kind, target: recipient, name: recipient, detail: false, language: "en", zone: null } as const;
+  const call = { do: "add", target: { ...target, isRoom, client: null } } as const;
+  return gameOf(game).channels(caller(game, side), undefined, call);
+}
+
+export function hear(game: Pair, recipient: string, status: ChannelStatus): Promise<void> {
+  return roomOf(game).hear("b", recipient, { kind: "status", status });
 }

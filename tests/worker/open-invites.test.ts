@@ -1,11 +1,24 @@
 /** Open invites: listed because their maker chose it, joined by whoever comes first, gone as soon as they can't be had. */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
-import { anyone, askWith, browser, expectProblem, gameOf, lasting, newCookie, newKey, ok, program } from "./client.ts";
+import {
+  anyone,
+  askWith,
+  browser,
+  expectProblem,
+  gameOf,
+  lasting,
+  newCookie,
+  newKey,
+  ok,
+  program,
+  mute,
+  browserWith,
+} from "./client.ts";
 import { KeptNotifications, wish } from "./notified.ts";
 import { advance, DOWN, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
 
@@ -137,10 +150,7 @@ describe("joining from the list", () => {
     const [never, off, cookie] = [await listed({ open: false }), await listed(), newCookie()];
     await program(off.seat.token).ask("DELETE", `/api/games/${off.id}/listed`, {});
     const own = await listed({}, cookie);
-    await browser(cookie, { origin: "https://play.test", authorization: `Bearer ${own.seat.token}` }).post(
-      `/api/games/${own.id}/open`,
-      {},
-    );
+    await browserWith(own.seat.token, cookie).post(`/api/games/${own.id}/open`, {});
     await unchanged([never, off, own], async () => {
       for (const game of [never, off]) expectProblem(await join(game), "not-open");
       expectProblem(await join(own, browser(cookie)), "own-invite");
@@ -159,11 +169,7 @@ describe("joining from the list", () => {
 
 describe("a browser", () => {
   const put = ({ id, seat }: CreateAnswer, cookie: string) =>
-    browser(cookie, { origin: "https://play.test", authorization: `Bearer ${seat.token}` }).ask(
-      "PUT",
-      `/api/games/${id}/listed`,
-      {},
-    );
+    browserWith(seat.token, cookie).ask("PUT", `/api/games/${id}/listed`, {});
 
   test("has three at a time, and a place again with each that goes", async () => {
     const cookie = newCookie();
@@ -205,7 +211,7 @@ test("a creation that comes again with its key makes one game, listed once", asy
 });
 
 test("D1 being down delays the listing and its end, and loses neither, through a sleep", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  mute("warn");
   const game = await listed({ open: false });
   const maker = program(game.seat.token);
   for (const isOn of [true, false]) {
@@ -256,7 +262,7 @@ describe("the maker of a game that nobody has joined", () => {
   });
 
   test("is told though D1 was down as it ended, and the object slept", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    mute("warn");
     const game = await told();
     await give(game, { DB: DOWN });
     await pass(game, LISTED);
@@ -290,7 +296,7 @@ describe("the list", () => {
   });
 
   test("is told to be away where D1 is", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
+    mute("warn");
     expect((await askWith({ DB: DOWN }, "/api/open")).code).toBe("no-archive");
   });
 

@@ -51,9 +51,9 @@ describe("a block", () => {
     const game = await pair();
     const address = newAddress();
     await act({ do: "block-address", address, days: "1" });
-    expectProblem(await subscribe(game.b, game.path, address), "not-asked");
-    expectProblem(await subscribe(game.b, game.path, address.replace("@", "+games@")), "not-asked");
-    await ok(subscribe(game.b, game.path, newAddress()), 202);
+    expectProblem(await subscribe(game, address), "not-asked");
+    expectProblem(await subscribe(game, address.replace("@", "+games@")), "not-asked");
+    await ok(subscribe(game, newAddress()), 202);
     expect(JSON.stringify(await log())).not.toContain(address);
   });
 

@@ -32,10 +32,10 @@ describe("a webhook", () => {
     const path = `/api/games/${id}`;
     await unrung(id);
     const white = program(seat.token);
-    await webhook(white, path);
+    await webhook({ w: white, path }, "w");
     const joined = await program(inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
     const black = program(joined.body.seat.token);
-    await webhook(black.at(OTHER), path);
+    await webhook({ b: black.at(OTHER), path }, "b");
 
     await white.at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
     await black.at(EVIL).post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
@@ -49,7 +49,7 @@ describe("a webhook", () => {
 
   test("is told that origin in a test, too, whoever asks for it", async () => {
     const game = await quietPair();
-    const { id } = await webhook(game.w, game.path);
+    const { id } = await webhook(game, "w");
     await game.w.at(EVIL).post(`${game.path}/webhooks/${id}/test`);
     await advance(game, 0);
     expect(toldOrigins("w")).toEqual([ORIGIN]);
@@ -57,7 +57,7 @@ describe("a webhook", () => {
 
   test("is told the configured origin, once there is one", async () => {
     const game = await pair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     await redeploy(game, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
     await unrung(game);
     await game.w.at(EVIL).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
@@ -67,7 +67,7 @@ describe("a webhook", () => {
 
   test("that was added before origins were kept is told the path alone, until one is configured", async () => {
     const game = await pair();
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
     await inside(game, (_room, { storage: { sql } }) => {
       undoLater(sql);
       sql.exec("ALTER TABLE webhooks DROP COLUMN origin");
@@ -154,7 +154,7 @@ describe("a mail", () => {
 
   test("that asks for a yes is answered with that origin's links, and the games too", async () => {
     const [address, game] = [newAddress(), await pair()];
-    await confirmed(game.b.at(OTHER), game.path, address);
+    await confirmed({ ...game, b: game.b.at(OTHER) }, address);
     expect((await lastMail(address)).text).toContain(`${OTHER}/confirm#`);
   });
 });

@@ -2,9 +2,11 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { anyone, browserWith, LINE, newCookie, ok, pair, type Pair, roomOf, stateOf } from "./client.ts";
+import { anyone, newCookie, pair, type Pair, roomOf, stateOf, sit, move } from "./client.ts";
 import { advance, databaseWith, DOWN, jobsOf, entriesOf, evict, give, inside, query } from "./object.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
+import { eventsInArchive } from "./losses.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -12,11 +14,6 @@ const MINUTE = 60 * SECOND;
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
 });
-
-async function archived(id: string): Promise<number> {
-  const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
-  return row?.n ?? 0;
-}
 
 /** Lets time pass as the platform does for an object that nobody asks: it rings the alarm whenever that is due. */
 async function pass(id: string, milliseconds: number) {
@@ -37,31 +34,27 @@ async function outage(game: Pair) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 }
 
-async function play(game: Pair, turn: number) {
-  await ok((turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move: LINE[turn] }));
-}
-
 describe("a game that nobody asks any more is complete within five minutes after", () => {
   test("twenty seconds in which eight moves were played, and it ended", async () => {
     const game = await pair();
     await outage(game);
     for (let turn = 0; turn < 8; turn++) {
-      await play(game, turn);
+      await move(game, turn);
       await pass(game.id, 2.5 * SECOND);
     }
-    await ok(game.w.post(`${game.path}/resign`, { turn: 8 }));
+    await resign(game, "w", 8);
     await pass(game.id, 2.5 * SECOND);
-    expect(await archived(game.id)).toBe(2);
+    expect(await eventsInArchive(game.id)).toBe(2);
     await evict(game);
     await pass(game.id, 5 * MINUTE);
-    expect(await archived(game.id)).toBe(11);
+    expect(await eventsInArchive(game.id)).toBe(11);
     expect(await jobsOf(game)).toEqual({});
   });
 
   test("a whole day", async () => {
     const game = await pair();
     await outage(game);
-    await play(game, 0);
+    await move(game, 0);
     // A try every two minutes would take the test as long as it takes the alarm.
     for (let tries = 0; tries < 8; tries++) await pass(game.id, 2 * MINUTE);
     await inside(game, (_room, { storage }) => {
@@ -70,17 +63,17 @@ describe("a game that nobody asks any more is complete within five minutes after
     await evict(game);
     await give(game, { DB: DOWN });
     await pass(game.id, 5 * MINUTE);
-    expect(await archived(game.id)).toBe(2);
+    expect(await eventsInArchive(game.id)).toBe(2);
     await evict(game);
     await pass(game.id, 5 * MINUTE);
-    expect(await archived(game.id)).toBe(3);
+    expect(await eventsInArchive(game.id)).toBe(3);
   });
 
   test("an hour in which a browser took its seat", async () => {
     const game = await pair();
     await outage(game);
     const cookie = newCookie();
-    await browserWith(game.tokens["b"] ?? "", cookie).post(`${game.path}/open`, {});
+    await sit(game, "b", cookie);
     for (let tries = 0; tries < 30; tries++) await pass(game.id, 2 * MINUTE);
     expect(Object.keys(await jobsOf(game))).toContain("browsers");
     await evict(game);
@@ -94,10 +87,10 @@ describe("a game that nobody asks any more is complete within five minutes after
 test("what is owed anew has not failed yet, and is tried as soon as if nothing had", async () => {
   const game = await pair();
   await outage(game);
-  await play(game, 0);
+  await move(game, 0);
   await pass(game.id, 10 * MINUTE);
   expect((await jobsOf(game))["archive"]).toBeGreaterThan(5);
-  await play(game, 1);
+  await move(game, 1);
   const [job] = await query<{ at: number; tries: number }>(game, "SELECT at, tries FROM jobs WHERE name = 'archive'");
   expect(job?.tries).toBe(0);
   const { now } = await stateOf(game);
@@ -112,19 +105,19 @@ describe("while the object is awake anyway", () => {
   ])("D1 is paid before its job, once it is back and %s", async (_what, ask) => {
     const game = await pair();
     await outage(game);
-    await play(game, 0);
+    await move(game, 0);
     await pass(game.id, 10 * MINUTE);
     await evict(game);
-    expect(await archived(game.id)).toBe(2);
+    expect(await eventsInArchive(game.id)).toBe(2);
     await ask(game);
-    await expect.poll(() => archived(game.id)).toBe(3);
+    await expect.poll(() => eventsInArchive(game.id)).toBe(3);
     await expect.poll(() => jobsOf(game)).not.toHaveProperty("archive");
   });
 
   test("one payment is made at a time, however often it is asked", async () => {
     const game = await pair();
     await outage(game);
-    await play(game, 0);
+    await move(game, 0);
     const { promise: answer, resolve } = Promise.withResolvers<void>();
     const batches = vi.fn(async (batch: () => Promise<D1Result[]>) => {
       await answer;
@@ -140,6 +133,6 @@ describe("while the object is awake anyway", () => {
     expect(batches).toHaveBeenCalledTimes(1);
     resolve();
     expect(await rung).toBe(true);
-    await expect.poll(() => archived(game.id)).toBe((await entriesOf(game)).length);
+    await expect.poll(() => eventsInArchive(game.id)).toBe((await entriesOf(game)).length);
   });
 });

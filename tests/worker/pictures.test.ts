@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import { advancedPair, answered, expectProblem, ORIGIN, pair, waiting } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
+import { resign } from "./acts.ts";
 
 function robot(path: string, method = "GET"): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { method, headers: { "user-agent": "Twitterbot/1.0", accept: "*/*" } });
@@ -93,7 +94,7 @@ describe("a preview", () => {
 
   test("tells how a game ended", async () => {
     const game = await advancedPair(2);
-    await game.w.post(`${game.path}/resign`, { turn: 2 });
+    await resign(game, "w", 2);
     expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toBe("Bo: f5 to f4. Bo wins. Ada resigned.");
   });
 

@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer, NewWebhookAnswer } from "../../api/webhook-schema.ts";
-import { anyone, browser, expectProblem, gameOf, newCookie, newKey, ok, ORIGIN, program } from "./client.ts";
+import { anyone, browser, expectProblem, gameOf, newCookie, newKey, ok, program, browserWith } from "./client.ts";
 import { advance, query } from "./object.ts";
 import { idOf, mailedToken, newAddress, pass, recipientRows, silenced } from "./recipients.ts";
 
@@ -160,7 +160,7 @@ describe("a webhook", () => {
 
 test("the owner's browser is forgotten when it asks: new games are not its own any more, and the link waits for its owner", async () => {
   const made = await link();
-  const asOwner = (cookie: string) => browser(cookie, { origin: ORIGIN, authorization: `Bearer ${made.ownerToken}` });
+  const asOwner = (cookie: string) => browserWith(made.ownerToken, cookie);
   // Another browser than the owner's changes nothing, nor does the owner's without the link's token.
   expect((await asOwner(newCookie()).ask<OwnPlayMe>("DELETE", `${made.path}/browser`)).body.status).toBe("open");
   expectProblem(await browser(made.cookie).ask("DELETE", `${made.path}/browser`), "no-seat");

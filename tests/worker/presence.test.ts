@@ -5,6 +5,7 @@ import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
 import { move, pair, roomOf, stateOf } from "./client.ts";
 import { jobsOf, evict, inside } from "./object.ts";
 import { expectUpToDate, live, pageOf, present } from "./socket.ts";
+import { later } from "./clocks.ts";
 
 /** Lets the pause after the last change pass, so that the next one is told at once. */
 function pause() {
@@ -101,7 +102,7 @@ describe("presence", () => {
   test("is not faked by a half-open connection: who has not pinged for 45 seconds is gone, and the others are told", async () => {
     const { game, white } = await halfOpen();
     expect(await jobsOf(game)).toHaveProperty("presence");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
+    later(PINGED_WITHIN + 1000);
     await runDurableObjectAlarm(roomOf(game));
     await white.until(() => expect(present(white)).toEqual(["w"]));
     expect((await stateOf(game)).players).toMatchObject({ w: { present: true }, b: { present: false } });
@@ -110,7 +111,7 @@ describe("presence", () => {
   test("lasts as long as it pings", async () => {
     const { game, white } = await halfOpen();
     for (let round = 1; round <= 3; round++) {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + PINGED_WITHIN + 1000 });
+      later(PINGED_WITHIN + 1000);
       await runDurableObjectAlarm(roomOf(game));
       vi.useRealTimers();
     }

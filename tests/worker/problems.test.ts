@@ -1,7 +1,7 @@
 /** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
-import { anyone, askWith, expectProblem, move, pair, program, stateOf } from "./client.ts";
+import { describe, expect, test } from "vitest";
+import { anyone, askWith, expectProblem, move, pair, program, stateOf, mute } from "./client.ts";
 import { DOWN, give, inside } from "./object.ts";
 
 describe("a call that there is not", () => {
@@ -67,7 +67,7 @@ describe("a call that there is not", () => {
 
 describe("a fault of ours", () => {
   test("is told without its cause, which the log has", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = mute("error");
     const broken = new Proxy(env.ROOM, {
       get() {
         throw new Error("secret cause");
@@ -82,7 +82,7 @@ describe("a fault of ours", () => {
   });
 
   test("in one game is that game's, once: it is loaded anew", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mute("error");
     const game = await pair();
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE events RENAME TO gone");
@@ -95,7 +95,7 @@ describe("a fault of ours", () => {
   });
 
   test("that is D1's is nobody's who plays", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    mute("warn");
     const game = await pair();
     await give(game, { DB: DOWN });
     await move(game, 0);

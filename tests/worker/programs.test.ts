@@ -6,24 +6,12 @@ import type { OpenAnswer } from "../../api/invites-schema.ts";
 import type { CreatedPlayMe, PlayAnswer, PlayMeAnswer } from "../../api/play-me-schema.ts";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import {
-  anyone,
-  browser,
-  browserWith,
-  expectProblem,
-  newCookie,
-  newKey,
-  ok,
-  ORIGIN,
-  pair,
-  program,
-  stateOf,
-  waiting,
-} from "./client.ts";
+import { anyone, browser, expectProblem, newCookie, newKey, ok, ORIGIN, pair, program, stateOf, waiting, sit } from "./client.ts";
 import { archive, found, loseObject, reportOf } from "./losses.ts";
 import { eventsOf, evict, unchanged } from "./object.ts";
 import { shown } from "./operating.ts";
 import { live } from "./socket.ts";
+import { resign } from "./acts.ts";
 
 const BOT = { name: "Deep Bo", program: true };
 
@@ -113,7 +101,7 @@ describe("a program that says so", () => {
   test("stands in lists of games: a browser's from D1, and that of a seat's token", async () => {
     const game = await against();
     const cookie = newCookie();
-    await browserWith(game.tokens.w, cookie).post(`${game.path}/open`, {});
+    await sit(game, "w", cookie);
     await archive(game);
     const mine = (await browser(cookie).get<BrowsersGamesAnswer>("/api/my-games")).body;
     expect(mine.games).toMatchObject([{ opponent: "Deep Bo", opponentProgram: true }]);
@@ -135,7 +123,7 @@ describe("a program that says so", () => {
 
   test("is one in the next game, at the other side", async () => {
     const game = await against();
-    await game.b.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "b");
     await game.b.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
     const agreed = await game.w.post(`${game.path}/offers`, { do: "offer", kind: "rematch", turn: 0 });
     const next = (await anyone.get(`/api/games/${agreed.body.next?.id}`)).body;

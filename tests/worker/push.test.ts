@@ -6,7 +6,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { anyone, expectProblem, move, ok, type Pair, pair } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
 import { silenced } from "./recipients.ts";
-import { newSubscription } from "./subscription.ts";
+import { newSubscription } from "./targets.ts";
 import { browser, owe, type Target, target, shown } from "./targets.ts";
 
 silenced();

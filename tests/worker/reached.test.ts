@@ -1,5 +1,5 @@
 /** A target that takes a message again is well for every seat that is told there, and tells what was missed if it still matters. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Sent } from "../../worker/notifications/kind.ts";
 import type { Pair } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
@@ -10,8 +10,6 @@ import { move, stateOf } from "./client.ts";
 
 silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const AWAY: Sent = { kind: "later", reason: "503" };
 const BUSY: Sent = { kind: "later", reason: "429", isBusy: true };

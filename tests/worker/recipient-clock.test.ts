@@ -1,5 +1,5 @@
 /** The development switch that moves a recipient's time: an address's, a browser's, a room's. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anyone, expectProblem, ok } from "./client.ts";
 import { newAddress } from "./recipients.ts";
 import { newRoom, newSubscription, owe } from "./targets.ts";
@@ -7,8 +7,6 @@ import { ownWays } from "./ways.ts";
 import { quietPair } from "./object.ts";
 
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const move = (body: object) => anyone.post<{ now: number }>("/dev/recipients/clock", body);
 const DAY = 24 * 60 * 60 * 1000;

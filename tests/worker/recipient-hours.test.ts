@@ -81,7 +81,7 @@ describe("a seat's own hours", () => {
     const address = newAddress();
     const [one, two] = [await mailedPair(address), await pair()];
     await unrung(two);
-    await confirmed(two.b, two.path, address);
+    await confirmed(two, address);
     await passUntil(address, "12:00");
     const sent = async () => (await mails(address)).filter(({ subject }) => subject.startsWith("Harzdame")).length;
     return { address, one, two, sent };
@@ -117,7 +117,7 @@ describe("a seat's own hours", () => {
     const { address, one } = await start();
     await set(one, ALWAYS_QUIET);
     await one.b.ask("DELETE", `${one.path}/email`, {});
-    await confirmed(one.b, one.path, address);
+    await confirmed(one, address);
     expect(await statusOf(one)).toMatchObject({ quiet: null, ownHours: false });
   });
 
@@ -125,7 +125,7 @@ describe("a seat's own hours", () => {
     const { one, two } = await start();
     const game = await pair();
     expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
-    await subscribe(game.b, game.path, newAddress());
+    await subscribe(game, newAddress());
     expectProblem(await set(game, ALWAYS_QUIET), "not-confirmed");
     expectProblem(await set({ b: anyone, path: one.path }, ALWAYS_QUIET), "no-seat");
     expectProblem(await set({ b: one.b, path: two.path }, ALWAYS_QUIET), "no-seat");
@@ -146,9 +146,9 @@ describe("the daily mail", () => {
     const address = newAddress();
     const games = [await mailedPair(address, { when: "digest" }), await pair(), await pair()] as const;
     const [first, second, played] = games;
-    for (const { b, path, id } of [second, played]) {
-      await unrung(id);
-      await confirmed(b, path, address, { when: "digest" });
+    for (const game of [second, played]) {
+      await unrung(game);
+      await confirmed(game, address, { when: "digest" });
     }
     await passUntil(address, "09:00");
     const asked = (await mails(address)).length;
@@ -168,7 +168,7 @@ describe("the daily mail", () => {
     const address = newAddress();
     const [asked, dumb] = [await mailedPair(address, { when: "digest" }), await pair()];
     await unrung(dumb);
-    await confirmed(dumb.b, dumb.path, address, { when: "digest" });
+    await confirmed(dumb, address, { when: "digest" });
     await passUntil(address, "09:00");
     for (const game of [asked, dumb]) await owe(game);
     const leads = async () => {

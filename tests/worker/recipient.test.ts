@@ -49,7 +49,7 @@ describe("a notice", () => {
   test("goes by itself: an alarm brings it", async () => {
     const address = newAddress();
     const game = await pair();
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     await expect.poll(() => mails(address)).toHaveLength(1);
     await anyone.post("/api/confirm", { token: await mailedToken(address, "confirm") });
     await owe(game);
@@ -95,7 +95,7 @@ describe("a notice", () => {
     const game = await quietPair();
     await recipientOf(address).status("", "");
     await rewoken(address);
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     await owe(game);
     await pass(address, DAY);
     expect(await mails(address)).toHaveLength(1);
@@ -158,7 +158,7 @@ test("data that newer code has written is left alone, and a notice is not taken 
     storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'schema'", String(RECIPIENT_TABLES.steps.length + 1));
   });
   await rewoken(address);
-  expectProblem(await subscribe(game.b, game.path, address), "newer-data");
+  expectProblem(await subscribe(game, address), "newer-data");
   expectProblem(await game.b.get(`${game.path}/email`), "newer-data");
   expectProblem(await anyone.post("/api/confirm", { token: game.token }), "newer-data");
   await owe(game);
@@ -188,7 +188,7 @@ describe("stopping", () => {
     async (type) => {
       const address = newAddress();
       const [game, other] = [await mailedPair(address), await pair()];
-      await confirmed(other.b, other.path, address);
+      await confirmed(other, address);
       await owe(game);
       await pass(address, 0);
       const token = await mailedToken(address, "unsubscribe");
@@ -204,7 +204,7 @@ describe("stopping", () => {
   test("the daily mail's stops all of them", async () => {
     const address = newAddress();
     const [game, other] = [await mailedPair(address, { when: "digest" }), await pair()];
-    await confirmed(other.b, other.path, address);
+    await confirmed(other, address);
     await owe(game);
     await pass(address, DAY);
     await click(await mailedToken(address, "unsubscribe"));
@@ -222,7 +222,7 @@ describe("stopping", () => {
       await insideRecipient(address, (_recipient, { storage }) => storage.sql.exec("SELECT name FROM sqlite_master").toArray()),
     ).toEqual([]);
     expectProblem(await anyone.post("/api/confirm", { token: game.token }), "no-link");
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     expectProblem(await anyone.post("/api/confirm", { token: game.token }), "no-link");
   });
 
@@ -231,7 +231,7 @@ describe("stopping", () => {
     const game = await pair();
     await recipientOf(address).status("", "");
     await rewoken(address);
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     await pass(address, 7 * DAY);
     expect(await settingOf(game, "b")).toBeNull();
     expect(

@@ -16,9 +16,9 @@ import { normalised } from "../../worker/notifications/recipient/address.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { recipientId } from "../../worker/tokens/recipient.ts";
 import { subscribe as subscribeAt, addressTarget } from "../../worker/notifications/recipient/subscribe.ts";
-import { anyone, type Client, newKey, ok, ORIGIN, type Pair } from "./client.ts";
+import { anyone, newKey, ok, ORIGIN, type Pair, mute } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
-import { lastMail, mails } from "./mailbox.ts";
+import { lastMail, mails, mailbox } from "./mailbox.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export type EmailBody = Pick<EmailAnswer, "address"> & Partial<Omit<SeatMail, "a
 export function silenced(): () => string {
   let warned: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    warned = mute("warn");
   });
   return () => JSON.stringify(warned.mock.calls);
 }
@@ -95,8 +95,9 @@ export async function passUntil(address: string, time: string): Promise<void> {
   await pass(address, (((wanted - (now % DAY)) % DAY) + DAY) % DAY);
 }
 
-export function subscribe(client: Client, path: string, address: string, more: object = {}) {
-  return client.ask<EmailBody>("PUT", `${path}/email`, { address, when: "turn", ...more });
+/** Asks for mails about a seat, Black's unless somebody else asks. */
+export function subscribe(game: Pick<Pair, "b" | "path">, address: string, more: object = {}, who = game.b) {
+  return who.ask<EmailBody>("PUT", `${game.path}/email`, { address, when: "turn", ...more });
 }
 
 /** Has an address asked whether it wants to be told of a seat, of a client's; answers what became of it. */
@@ -136,10 +137,15 @@ export async function mailedToken(address: string, page: "confirm" | "games" | "
 }
 
 /** Subscribes and confirms; from then on only the test rings. Answers the confirmation's token. */
-export async function confirmed(client: Client, path: string, address: string, more: object = {}): Promise<string> {
+export async function confirmed(
+  game: Pick<Pair, "b" | "path">,
+  address: string,
+  more: object = {},
+  who = game.b,
+): Promise<string> {
   await recipientOf(address).status("", "");
   await unrungRecipient(address);
-  await ok(subscribe(client, path, address, more), 202);
+  await ok(subscribe(game, address, more, who), 202);
   await pass(address, 0);
   const token = await mailedToken(address, "confirm");
   await ok(anyone.post("/api/confirm", { token }));
@@ -153,7 +159,7 @@ export async function mailedPair(
   made: Partial<CreateBody> = {},
 ): Promise<Pair & { readonly token: string }> {
   const game = await quietPair(made);
-  return { ...game, token: await confirmed(game.b, game.path, address, more) };
+  return { ...game, token: await confirmed(game, address, more) };
 }
 
 /** White moves, and the grace passes: Black's notice is handed over. */
@@ -194,9 +200,4 @@ export function mailServer(...statuses: readonly number[]) {
     },
   });
   return { raws, variables: { MAILBOX } satisfies Partial<Env> };
-}
-
-function mailbox(): Fetcher {
-  if (env.MAILBOX === undefined) throw new Error("the tests have no mailbox");
-  return env.MAILBOX;
 }

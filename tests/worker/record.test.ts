@@ -4,10 +4,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import { type GameRecord, signedText } from "../../game/record.ts";
-import { findVariant } from "../../games/registry.ts";
 import { publicKey, sign } from "../../worker/record.ts";
 import { advancedPair, anyone, ok, pair, type Pair } from "./client.ts";
 import { entriesOf } from "./object.ts";
+import { resign } from "./acts.ts";
+import { harzdame } from "../game-log.ts";
 
 async function recordOf(game: Pair): Promise<GameRecord> {
   const { body } = await ok(anyone.get<GameRecord>(`${game.path}/record`));
@@ -41,12 +42,8 @@ test("it holds the log as the object does, and names who played", async () => {
 
 test("it checks: the chain holds and every move is legal", async () => {
   const game = await advancedPair(30);
-  await game.w.post(`${game.path}/resign`, { turn: 30 });
-  const { variant, rulebook } = findVariant("harzdame") ?? {};
-  if (variant === undefined || rulebook === undefined) throw new Error("no Harzdame");
-  const [first, second] = rulebook.sides;
-  const judge = { match: variant.match, sides: [first.id, second.id] as const };
-  expect(check(await recordOf(game), judge)).toMatchObject({
+  await resign(game, "w", 30);
+  expect(check(await recordOf(game), harzdame)).toMatchObject({
     ok: true,
     value: { events: 33, moves: 30, ownStart: false, otherwise: [], result: { winner: "b", by: "resign" } },
   });

@@ -125,7 +125,7 @@ describe("one request at a time", () => {
 
   test("ends where the browser that asked opens a seat by its link after all", async () => {
     const { game, asked } = await vouched();
-    await knocking(game.tokens["w"] ?? "", asked.cookie).post(`${game.path}/open`, {});
+    await knocking(game.tokens["w"], asked.cookie).post(`${game.path}/open`, {});
     await advance(game, DAY);
     expect(await seatOf(asked.client, game)).toBe("w");
     expect(await seatOf(game.b, game)).toBe("b");

@@ -68,7 +68,7 @@ describe("the opponent vouches", () => {
     });
     expectProblem(await old.client.post(`${game.path}/name`, { name: "Eve" }), "method-not-allowed");
     expectProblem(await old.client.ask("PUT", `${game.path}/name`, { name: "Eve" }), "no-seat");
-    expectProblem(await knocking(game.tokens["b"] ?? "").post(`${game.path}/open`, {}), "no-seat");
+    expectProblem(await knocking(game.tokens["b"]).post(`${game.path}/open`, {}), "no-seat");
     expect(await seatOf(asked.client, game)).toBe("b");
     expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "linked", side: "b", link: { generation: 2 } });
   });

@@ -7,7 +7,7 @@ import { ownerOf, registerOf } from "../../worker/notifications/recipient/addres
 import type { Register } from "../../worker/notifications/recipient/register.ts";
 import { mailedToken as makeToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { anyone, browser, browserWith, expectProblem, newCookie, ORIGIN, pair } from "./client.ts";
+import { anyone, browser, expectProblem, newCookie, ORIGIN, pair, sit } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 import { countAsBefore, unrung } from "./object.ts";
 import {
@@ -82,14 +82,14 @@ describe("one press", () => {
     const [game, other] = [await mailedPair(address), await pair()];
     await unrung(other);
     const cookie = newCookie();
-    await browserWith(other.tokens["b"] ?? "", cookie).post(`${other.path}/open`, {});
+    await sit(other, "b", cookie);
     const token = await refuseToken();
     await browser(cookie).post("/api/confirm", { token: await mailedToken(address, "confirm") });
     const before = (await mails(address)).length;
 
     expect(await click(token)).toBe(200);
     expect(await statusOf(game)).toEqual({ address: null });
-    expectProblem(await subscribe(browser(cookie), other.path, address), "not-asked");
+    expectProblem(await subscribe(other, address, {}, browser(cookie)), "not-asked");
     expect(await asking(address, { client: "a new client" })).toBe("not-asked");
     expectProblem(await game.b.post(`${game.path}/email/test`), "not-confirmed");
     await askForLink(address);
@@ -244,7 +244,7 @@ describe("the register", () => {
 
   test("comes to know one of before it, once that wakes", async () => {
     const game = await pair();
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     const register = registerOf(env, ownerOf(env, address));
     await register.leave(idOf(address));
     await insideRecipient(address, (_recipient, { storage }) => {

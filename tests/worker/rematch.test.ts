@@ -6,6 +6,7 @@ import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, type Offer, offering, rematched } from "./next-games.ts";
 import { advance, quietPair, unchanged, unrung } from "./object.ts";
 import { confirmed, MINUTE, newAddress, pass, silenced, subscribe } from "./recipients.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 
@@ -13,8 +14,8 @@ describe("notices", () => {
   test("of both go along without a further yes, and tell whoever did not press", async () => {
     const address = newAddress();
     const game = await quietPair();
-    await confirmed(game.b, game.path, address, { when: "turn", always: true, remind: 3 });
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await confirmed(game, address, { when: "turn", always: true, remind: 3 });
+    await resign(game, "w");
     await offering(game.b, game, 0);
     const { id } = nextOf((await offering(game.w, game, 0)).body);
     const url = nextOf(await stateOf(game, game.b)).url;
@@ -39,7 +40,7 @@ describe("notices", () => {
   test("of an address that has not said yes stay behind", async () => {
     const address = newAddress();
     const game = await finished();
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     const { id } = nextOf(await rematched(game));
     const { url } = nextOf(await stateOf(game, game.b));
     expect((await behind(url).get<object>(`/api/games/${id}/email`)).body).toStrictEqual({ address: null });
@@ -48,8 +49,8 @@ describe("notices", () => {
   test("tell of an offered rematch, though the end was told and nobody came back", async () => {
     const address = newAddress();
     const game = await quietPair();
-    await confirmed(game.b, game.path, address);
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await confirmed(game, address);
+    await resign(game, "w");
     await advance(game, MINUTE);
     await pass(address, 0);
     await offering(game.w, game, 0);

@@ -1,22 +1,14 @@
 /** What time alone brings to players: reminders, the other's flag, and a closing that they are told of before. */
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
+import { advanceTo, anyone, move, ok, program, stateOf, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
-import { advance, evict, give, unrung } from "./object.ts";
+import { KeptNotifications, GRACE, notifiedPair, type NotifiedPair, wish, wait, visit } from "./notified.ts";
+import { evict, give, unrung } from "./object.ts";
 import { DAY, HOUR, mailedPair, newAddress, noticeMails, pass } from "./recipients.ts";
-import { pageOf } from "./socket.ts";
+import { giveTime } from "./acts.ts";
 
 const each = (hours: number): CreateBody["clock"] => ({ kind: "move", each: hours * 3600 });
-
-/** Time passes, and what that brings is handed over. */
-async function wait(game: Pick<Pair, "id">, milliseconds: number) {
-  for (let left = Math.round(milliseconds); left > 0; left -= 30 * DAY) {
-    await advance(game, Math.min(left, 30 * DAY));
-    await advance(game, 0);
-  }
-}
 
 /** Black, who is told, has had their notice of turn 3 and has not answered it. */
 async function untouched(clock: CreateBody["clock"], more: Partial<CreateBody> = {}, wishes = {}): Promise<NotifiedPair> {
@@ -38,7 +30,6 @@ describe("before time runs out", () => {
     expect(game.recipients.handed).toHaveLength(2);
     await wait(game, 3 * DAY);
     expect(game.recipients.handed.slice(1)).toEqual(["b 3 reminder", "b 3 reminder"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(3);
     await move(game, 3);
     await wait(game, 8 * DAY);
     expect(game.recipients.handed.slice(3)).toEqual(["b 4 flag"]);
@@ -105,16 +96,15 @@ describe("when time is up", () => {
     expect(game.recipients.handed).toEqual(["b 2 flag"]);
     await wait(game, DAY);
     expect(game.recipients.handed).toHaveLength(1);
-    await ok(game.b.post(`${game.path}/flag`, { do: "give", turn: 2, seconds: 3600 }));
+    await giveTime(game, "b", 3600);
     await wait(game, HOUR);
     expect(game.recipients.handed).toEqual(["b 2 flag", "b 2 flag"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(2);
   });
 
   test("the late player is told that time was given them", async () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
-    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 }));
+    await giveTime(game, "w", 7200);
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 flag", "b 3 reminder"]);
   });
@@ -124,17 +114,14 @@ describe("when time is up", () => {
     await wait(game, 25 * HOUR);
     const gifts = async (count: number) => {
       for (let gift = 0; gift < count; gift++) {
-        await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 + gift }));
+        await giveTime(game, "w", 60 + gift);
         await wait(game, 2 * GRACE);
       }
       return game.recipients.handed.filter((handed) => handed === "b 3 reminder").length;
     };
     const before = await gifts(0);
     expect(await gifts(4)).toBe(before + 1);
-    const page = await pageOf(game, "b");
-    await touch(page);
-    page.close();
-    await page.untilClosed(1000);
+    await visit(game, "b");
     expect(await gifts(2)).toBe(before + 2);
   });
 
@@ -142,7 +129,7 @@ describe("when time is up", () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);
     for (const hours of [2, 24]) {
-      await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: hours * 3600 }));
+      await giveTime(game, "w", hours * 3600);
       await wait(game, GRACE);
       expect(game.recipients.handed.at(-1)).toBe("b 3 reminder");
       await wait(game, hours * HOUR);

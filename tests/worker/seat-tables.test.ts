@@ -7,7 +7,7 @@ import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { forgetSeat } from "../../worker/room/forget-seat.ts";
-import { browser, newCookie, newKey, ok, type Pair, program } from "./client.ts";
+import { newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
 import { mailedPair, newAddress } from "./recipients.ts";
@@ -22,10 +22,10 @@ async function filled(): Promise<Pair> {
   // By its key, the new link is found again by who lost the answer.
   const made = await game.b.post<{ token: string }>(`${game.path}/new-link`, {}, { "idempotency-key": newKey() });
   const b = program(made.body.token);
-  const { id } = await webhook(b, game.path);
+  const { id } = await webhook({ b, path: game.path }, "b");
   await b.post(`${game.path}/webhooks/${id}/test`, {});
   await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
-  const asker = browser(newCookie(), { origin: "https://play.test", authorization: `Bearer ${game.invite}` });
+  const asker = browserWith(game.invite);
   await ok(asker.post(`${game.path}/recovery`, {}));
   return { ...game, b };
 }

@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, browserWith, newCookie, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
+import { advanceTo, newCookie, ok, ORIGIN, type Pair, pair, stateOf, sit } from "./client.ts";
 import { advance } from "./object.ts";
 import { DAY, HOUR } from "./recipients.ts";
 
@@ -33,7 +33,7 @@ test("one's own is marked where little is left, and one that stands in a pause s
   const game = await pair({ clock: EACH });
   await advanceTo(game, 2);
   const cookie = newCookie();
-  await browserWith(game.tokens["w"] ?? "", cookie).post(`${game.path}/open`, {});
+  await sit(game, "w", cookie);
   await advance(game, 3 * DAY - 5 * HOUR);
   const own = (await clocks(game, { cookie: `__Host-b=${cookie}` })).at(-1);
   expect(own).toMatch(/^Time left: (4|5) hours \| <span class="error">⚠ <b>(4|5) hours<\/b><\/span>$/);

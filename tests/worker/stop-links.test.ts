@@ -39,7 +39,7 @@ async function linkOf(game: Pair, address: string): Promise<string> {
 
 async function another(address: string): Promise<Pair> {
   const game = await quietPair();
-  await confirmed(game.b, game.path, address);
+  await confirmed(game, address);
   return game;
 }
 
@@ -68,7 +68,7 @@ describe("a stop link", () => {
       const old = await linkOf(game, address);
       await game.b.ask("DELETE", `${game.path}/email`, {});
       expect(await page(old)).toContain("No more emails about Harzdame");
-      await confirmed(game.b, game.path, address);
+      await confirmed(game, address);
       expect(await page(old)).toContain("Stop emails about Harzdame");
       for (let times = 0; times < 2; times++) {
         if (who === "a person") expect(await page(old, "POST")).toContain("No more emails about Harzdame");
@@ -88,7 +88,7 @@ describe("a stop link", () => {
     await game.b.ask("DELETE", `${game.path}/email`, {});
     await pass(address, 7 * DAY);
     expect(await page(old)).toContain("This link no longer stops anything.");
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     for (const method of ["GET", "POST"]) expect(await page(old, method)).toContain("This link no longer stops anything.");
     expect(await click(old)).toBe(200);
     expect((await statusOf(game)).confirmed).toBe(true);
@@ -116,7 +116,7 @@ test("so many ended subscriptions are kept by the links of their mails, and no m
   const game = await mailedPair(address);
   await another(address);
   for (let times = 0; times < 3; times++) {
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await game.b.ask("DELETE", `${game.path}/email`, {});
   }
   const [kept] = await recipientRows<{ value: string }>(address, "SELECT value FROM facts WHERE name = 'ended'");

@@ -9,6 +9,7 @@ import { targetCountId } from "../../worker/tokens/recipient.ts";
 import { anyone, expectProblem, newKey, type Pair, program } from "./client.ts";
 import { advance, query, quietPair, redeploy } from "./object.ts";
 import { logOf, Receiver, webhook } from "./webhook-receiver.ts";
+import { offerDraw } from "./acts.ts";
 
 const receiver = new Receiver("https://limited.example");
 let port = 1000;
@@ -32,7 +33,7 @@ async function spent(times: number) {
 
 async function limited(path = "in"): Promise<Pair & { readonly webhook: string }> {
   const game = await quietPair();
-  const { id } = await webhook(game.w, game.path, { url: url(path) });
+  const { id } = await webhook(game, "w", { url: url(path) });
   await redeploy(game, { RATE_LIMITS: "on" });
   return { ...game, webhook: id };
 }
@@ -50,13 +51,13 @@ describe("a failing target", () => {
     await tried(one);
     await tried(other);
     expect(received().map((each) => each.url)).toEqual([url("one")]);
-    const [waiting] = await logOf(other.w, other.path, other.webhook);
+    const [waiting] = await logOf(other, "w", other.webhook);
     expect(waiting).toMatchObject({ status: "waiting", attempts: [] });
     const [due] = await query<{ at: number }>(other, "SELECT at FROM jobs WHERE name = ?", `webhook:${other.webhook}`);
     expect(due?.at).toBeGreaterThanOrEqual(Date.now() + 60_000);
     // Later, and in its order.
     receiver.answer(200);
-    await other.b.post(`${other.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await offerDraw(other, "b", 0);
     await advance(other, 0);
     vi.setSystemTime(Date.now() + 75_000);
     await advance(other, 75_000);
@@ -65,7 +66,7 @@ describe("a failing target", () => {
         .slice(1)
         .map((each) => each.url),
     ).toEqual([url("other?x=1"), url("other?x=1")]);
-    const log = await logOf(other.w, other.path, other.webhook);
+    const log = await logOf(other, "w", other.webhook);
     expect(log.map(({ status, attempts }) => [status, attempts.length])).toEqual([
       ["delivered", 1],
       ["delivered", 1],

@@ -31,13 +31,14 @@ import {
   recipientOf,
 } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 
 const HERE = "/api/me/browser";
 
 async function sit(game: Pair, side: string, cookie: string) {
-  await ok(browserWith(game.tokens[side] ?? "", cookie).post(`${game.path}/open`, {}));
+  await ok(browserWith(game.tokens[side], cookie).post(`${game.path}/open`, {}));
 }
 
 /** A game whose Black a browser holds, as D1 knows. */
@@ -68,7 +69,7 @@ describe("what a browser holds", () => {
     const cookie = newCookie();
     const [alone, shared, over] = [await held(cookie), await held(cookie), await held(cookie)];
     await sit(shared, "b", newCookie());
-    await over.w.post(`${over.path}/resign`, { turn: 0 });
+    await resign(over, "w");
     const { seats, next } = await look(cookie);
     expect(next).toBeNull();
     expect(new Map(seats.map(({ id, ...seat }) => [id, seat]))).toEqual(
@@ -162,7 +163,7 @@ describe("forgetting a browser", () => {
     const game = await held(cookie);
     await recipientOf(address).status("", "");
     await unrungRecipient(address);
-    await subscribe(game.b, game.path, address);
+    await subscribe(game, address);
     await pass(address, 0);
     const token = await mailedToken(address, "confirm");
     await ok(browser(cookie).post("/api/confirm", { token }));
@@ -221,7 +222,7 @@ describe("forgetting a browser", () => {
     const cookie = newCookie();
     const game = await held(cookie);
     expectProblem(await anyone.ask("DELETE", HERE, {}), "no-cookie");
-    expectProblem(await program(game.tokens["b"] ?? "").ask("DELETE", HERE, {}), "no-cookie");
+    expectProblem(await program(game.tokens["b"]).ask("DELETE", HERE, {}), "no-cookie");
     expectProblem(
       await browser(cookie, { origin: "https://evil.test" }).ask("DELETE", HERE, { evenLast: true }),
       "foreign-origin",

@@ -4,6 +4,7 @@ import { type Notification, OCCASIONS } from "../../game/notification.ts";
 import { gameOf, move, roomOf, stateOf } from "./client.ts";
 import { caller, GRACE, notifiedPair, type NotifiedPair } from "./notified.ts";
 import { advance, evict, query } from "./object.ts";
+import { offerDraw, holiday, endPause } from "./acts.ts";
 
 const HOUR = 3_600_000;
 const NIGHT = 8 * HOUR;
@@ -85,14 +86,14 @@ test("that a pause is over is told anew by another name, for what its recipient 
   const { now } = await stateOf(game, game.w);
   const recipient = game.recipients.last.id.split(".")[4] ?? "";
   await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "sent", at: now } });
-  await game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * HOUR });
+  await holiday(game, "w", 5 * HOUR);
   await advance(game, GRACE);
   await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "sent", at: now + GRACE } });
   game.recipients.instead = async (notice) => {
     game.recipients.notices.push(notice);
     return { kind: "kept", wait: NIGHT };
   };
-  await game.w.post(`${game.path}/pause`, { do: "end", turn: 3 });
+  await endPause(game, "w");
   await advance(game, GRACE);
   const meet = { kind: "call", for: "meet", turn: 3, isHere: false, bar: null } as const;
   expect((await gameOf(game).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
@@ -112,7 +113,7 @@ test.each(OCCASIONS.filter((each) => ["turn", "offer", "seat"].includes(each)))(
   async (occasion) => {
     const game = await notifiedPair();
     await move(game, 0);
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
+    await offerDraw(game, "w", 1);
     await advance(game, GRACE);
     const { last } = game.recipients;
     const recipient = last.id.split(".")[4] ?? "";

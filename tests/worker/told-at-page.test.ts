@@ -1,11 +1,12 @@
 /** For how long a page that is open keeps its player from being told: while somebody is at it, and ten minutes more. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, move, ok, stateOf } from "./client.ts";
-import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
+import { advanceTo, move, stateOf } from "./client.ts";
+import { GRACE, notifiedPair, touch, wish } from "./notified.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
 import { keepPinging, VirtualTime } from "./virtual-time.ts";
 import { pageOf } from "./socket.ts";
+import { offerDraw } from "./acts.ts";
 
 /** So long input counts. */
 const COUNTS = 10 * MINUTE;
@@ -18,10 +19,6 @@ async function atPage(clock: CreateBody["clock"] = { kind: "none" }) {
   await keepPinging(game.id);
   const page = await pageOf(game, "b");
   return { game, page, time };
-}
-
-async function offerDraw({ w, path }: NotifiedPair, turn: number) {
-  await ok(w.post(`${path}/offers`, { do: "offer", kind: "draw", turn }));
 }
 
 describe("a page that is left open", () => {
@@ -47,7 +44,7 @@ describe("a page that is left open", () => {
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
     await touch(page);
     await time.pass(COUNTS + MINUTE);
-    await offerDraw(game, 1);
+    await offerDraw(game, "w", 1);
     await time.pass(GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
   });

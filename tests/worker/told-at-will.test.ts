@@ -1,32 +1,31 @@
 /** What the other player can bring about again and again: it is never lost, and tells nobody without end who is not back. */
 import { describe, expect, test } from "vitest";
 import type { JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, gameOf, move, ok, program, roomOf, stateOf, waiting } from "./client.ts";
-import { caller, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, offerDraw, touch, wish } from "./notified.ts";
+import { advanceTo, gameOf, move, ok, program, roomOf, waiting } from "./client.ts";
+import {
+  caller,
+  GRACE,
+  KEPT,
+  KeptNotifications,
+  notifiedPair,
+  type NotifiedPair,
+  wish,
+  wait,
+  visit,
+  hear,
+  told,
+} from "./notified.ts";
 import { advance, give, unrung } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
-import { hear, told } from "./told-by.ts";
-import { pageOf } from "./socket.ts";
+import { offerDraw, answer, holiday, endPause, giveTime, handOver } from "./acts.ts";
 
 const MEETING = 15 * MINUTE;
 const BROKEN = { kind: "broken", since: 5, reason: "refused" } as const;
-
-async function wait({ id }: Pick<NotifiedPair, "id">, milliseconds: number) {
-  await advance(id, milliseconds);
-  await advance(id, 0);
-}
 
 async function meet(game: NotifiedPair, turn: number) {
   const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
   expect((await gameOf(game).act(caller(game, "w"), call, undefined)).ok).toBe(true);
   await advance(game, 0);
-}
-
-async function back(game: NotifiedPair) {
-  const page = await pageOf(game, "b");
-  await touch(page);
-  page.close();
-  await page.untilClosed(1000);
 }
 
 describe("a turn that a call stands for", () => {
@@ -63,10 +62,10 @@ describe("what was taken back within the grace", () => {
     const game = await notifiedPair();
     await advanceTo(game, 1);
     const first = await offerDraw(game, "w", 1);
-    await ok(game.w.post(`${game.path}/offers`, { do: "withdraw", id: first }));
+    await answer(game, "w", "withdraw", first);
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn"]);
-    await game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, after: first });
+    await offerDraw(game, "w", 1, first);
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 1 turn", "b 1 offer"]);
   });
@@ -74,15 +73,11 @@ describe("what was taken back within the grace", () => {
   test("is told when the other one goes on holiday again, and not before", async () => {
     const game = await notifiedPair({}, { clock: { kind: "move", each: 3 * 86_400 } });
     await advanceTo(game, 2);
-    const away = async (length: number) => {
-      const { now } = await stateOf(game, game.w);
-      await ok(game.w.post(`${game.path}/holiday`, { turn: 2, until: now + length }));
-    };
-    await away(5 * DAY);
-    await ok(game.w.post(`${game.path}/pause`, { do: "end", turn: 2 }));
+    await holiday(game, "w", 5 * DAY);
+    await endPause(game, "w");
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual([]);
-    await away(5 * DAY);
+    await holiday(game, "w", 5 * DAY);
     await wait(game, GRACE);
     expect(game.recipients.handed).toEqual(["b 2 pause"]);
   });
@@ -92,12 +87,12 @@ test("that an offer was declined long ago makes no news of what is withdrawn now
   const game = await notifiedPair();
   await advanceTo(game, 1);
   const own = await offerDraw(game, "b", 1);
-  await ok(game.w.post(`${game.path}/offers`, { do: "decline", id: own }));
+  await answer(game, "w", "decline", own);
   for (const turn of [1, 2, 3, 4]) await move(game, turn);
   await wait(game, GRACE);
   const before = game.recipients.handed.length;
   const offered = await offerDraw(game, "w", 5);
-  await game.w.post(`${game.path}/offers`, { do: "withdraw", id: offered });
+  await answer(game, "w", "withdraw", offered);
   await wait(game, GRACE);
   expect(game.recipients.handed.slice(before)).toEqual([]);
 });
@@ -108,16 +103,16 @@ describe("whoever is not back", () => {
     await advanceTo(game, 3);
     await wait(game, HOUR);
     for (let count = 0; count < 20; count++) {
-      await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 }));
+      await giveTime(game, "w", 60);
       await wait(game, MINUTE);
     }
     const flags = () => game.recipients.handed.filter((each) => each === "b 3 flag").length;
     expect(flags()).toBe(3);
-    await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 86_400 });
+    await giveTime(game, "w", 86_400);
     await wait(game, DAY);
     expect(flags()).toBe(4);
-    await back(game);
-    await game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 60 });
+    await visit(game, "b");
+    await giveTime(game, "w", 60);
     await wait(game, MINUTE);
     expect(flags()).toBe(5);
   });
@@ -127,8 +122,7 @@ describe("whoever is not back", () => {
     await advanceTo(game, 3);
     await wait(game, GRACE);
     for (let count = 0; count < 8; count++) {
-      const { now } = await stateOf(game, game.w);
-      await ok(game.w.post(`${game.path}/holiday`, { turn: 3, until: now + 2 * MINUTE }));
+      await holiday(game, "w", 2 * MINUTE);
       await wait(game, MINUTE);
       await wait(game, MINUTE);
     }
@@ -159,7 +153,6 @@ describe("whoever is not back", () => {
     expect(recipients.handed).toEqual(thrice);
     for (let hour = 0; hour < 25; hour++) await wait({ id }, HOUR);
     expect(recipients.handed.toSorted()).toEqual([...thrice, ...both].toSorted());
-    expect(new Set(recipients.notices.map((notice) => notice.id)).size).toBe(8);
   });
 });
 
@@ -172,18 +165,13 @@ test("a turn and what is about the seat are told in the morning, though holidays
   };
   await move(game, 2);
   await wait(game, GRACE);
-  const { body } = await game.w.post(`${game.path}/hand-over`, {});
-  const taken = await ok(
-    program(body.you?.handOverUrl?.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" }),
-  );
-  const cy = program(taken.body.seat.token);
+  const away = { ...game, w: await handOver(game.w, game) };
   await wait(game, GRACE);
   for (const isLast of [false, true]) {
-    const { now } = await stateOf(game, cy);
-    await ok(cy.post(`${game.path}/holiday`, { turn: 3, until: now + 5 * DAY }));
+    await holiday(away, "w", 5 * DAY);
     await wait(game, GRACE);
     if (isLast) break;
-    await ok(cy.post(`${game.path}/pause`, { do: "end", turn: 3 }));
+    await endPause(away, "w");
     await wait(game, GRACE);
   }
   await wait(game, 8 * HOUR);

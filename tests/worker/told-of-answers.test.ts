@@ -1,19 +1,15 @@
 /** What is told beside the turn: offers in it, what became of one's own, one's own time that is up, and the game that follows. */
 import { describe, expect, test } from "vitest";
-import { advanceTo, ok, type Pair } from "./client.ts";
+import { advanceTo, ok } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { behind, finished, nextOf, offering } from "./next-games.ts";
-import { GRACE, notifiedPair, type NotifiedPair, touch, wish } from "./notified.ts";
+import { GRACE, notifiedPair, type NotifiedPair, touch, wish, wait, visit } from "./notified.ts";
 import { advance, unrung } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
 import { pageOf } from "./socket.ts";
+import { answer, giveTime } from "./acts.ts";
 
 silenced();
-
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
-  await advance(id, milliseconds);
-  await advance(id, 0);
-}
 
 /** Both are told, Black by `bo` and White by `ada`; Black is to move in turn 3, three days a move, and was told so. */
 async function unanswered(): Promise<NotifiedPair> {
@@ -23,10 +19,6 @@ async function unanswered(): Promise<NotifiedPair> {
   await wait(game, GRACE);
   expect(game.recipients.handed).toEqual(["b 3 turn"]);
   return game;
-}
-
-function handedTo({ recipients }: NotifiedPair, side: string): readonly string[] {
-  return recipients.handed.filter((each) => each.startsWith(`${side} `));
 }
 
 const KINDS = ["draw", "takeback", "pause"] as const;
@@ -40,18 +32,14 @@ async function offer(game: NotifiedPair, by: "w" | "b", kind: (typeof KINDS)[num
   return made.body.offers.find((each) => each.kind === kind && each.by === by)?.id ?? "";
 }
 
-async function answer(game: NotifiedPair, by: "w" | "b", how: "accept" | "decline" | "withdraw", id: string) {
-  await ok(game[by].post(`${game.path}/offers`, { do: how, id }));
-}
-
 describe("an offer made in the other's turn", () => {
   test.each(KINDS)("is told though that turn is unanswered: %s", async (kind) => {
     const game = await unanswered();
     await offer(game, "w", kind);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn", "b 3 offer"]);
     await wait(game, 10 * GRACE);
-    expect(handedTo(game, "b")).toHaveLength(2);
+    expect(game.recipients.handedTo("b")).toHaveLength(2);
   });
 
   test("is told once, however often it is withdrawn and made again, until the other was back", async () => {
@@ -61,27 +49,23 @@ describe("an offer made in the other's turn", () => {
     await answer(game, "w", "withdraw", first);
     const second = await offer(game, "w", "draw", first);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
-    const page = await pageOf(game, "b");
-    await touch(page);
-    page.close();
-    await page.untilClosed(1000);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn", "b 3 offer"]);
+    await visit(game, "b");
     await answer(game, "w", "withdraw", second);
     await offer(game, "w", "draw", second);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer", "b 3 offer"]);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn", "b 3 offer", "b 3 offer"]);
   });
 
   test("is not told where it was withdrawn within the grace, nor to whoever only hears of the end", async () => {
     const game = await unanswered();
     await answer(game, "w", "withdraw", await offer(game, "w", "pause"));
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn"]);
     await wish(game, "b", { when: "end" });
     await offer(game, "w", "draw");
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn"]);
   });
 });
 
@@ -90,12 +74,12 @@ describe("that an offered pause was declined", () => {
     const game = await unanswered();
     const id = await offer(game, "b", "pause");
     await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual(["w 3 offer"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 3 offer"]);
     await answer(game, "w", "decline", id);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 offer"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn", "b 3 offer"]);
     await wait(game, 10 * GRACE);
-    expect(handedTo(game, "b")).toHaveLength(2);
+    expect(game.recipients.handedTo("b")).toHaveLength(2);
   });
 
   test("is told though nothing else was told before, and not to whoever is at the page", async () => {
@@ -106,15 +90,8 @@ describe("that an offered pause was declined", () => {
     }
     await touch(await pageOf(seen, "w"));
     for (const game of [told, seen]) await wait(game, GRACE);
-    expect(handedTo(told, "w")).toEqual(["w 3 offer"]);
-    expect(handedTo(seen, "w")).toEqual([]);
-  });
-
-  test("is not told where the one who asked has withdrawn it", async () => {
-    const game = await unanswered();
-    await answer(game, "w", "withdraw", await offer(game, "w", "pause"));
-    await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual([]);
+    expect(told.recipients.handedTo("w")).toEqual(["w 3 offer"]);
+    expect(seen.recipients.handedTo("w")).toEqual([]);
   });
 });
 
@@ -123,26 +100,18 @@ describe("that time is up", () => {
     const game = await unanswered();
     await wait(game, 3 * DAY);
     await wait(game, HOUR);
-    expect(handedTo(game, "w")).toEqual(["w 3 flag"]);
-    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toEqual(["b 3 flag"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 3 flag"]);
+    expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toEqual(["b 3 flag"]);
     await wait(game, DAY);
-    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toHaveLength(1);
+    expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(1);
   });
 
   test("is told to the late player again where time that was given is up too", async () => {
     const game = await unanswered();
     await wait(game, 3 * DAY + HOUR);
-    await ok(game.w.post(`${game.path}/flag`, { do: "give", turn: 3, seconds: 7200 }));
+    await giveTime(game, "w", 7200);
     await wait(game, 3 * HOUR);
-    expect(handedTo(game, "b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
-    expect(new Set(game.recipients.notices.map(({ id }) => id)).size).toBe(game.recipients.notices.length);
-  });
-
-  test("is not told to a late player who hears of the end alone", async () => {
-    const game = await unanswered();
-    await wish(game, "b", { when: "end" });
-    await wait(game, 3 * DAY + HOUR);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
+    expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
   });
 });
 
@@ -152,7 +121,7 @@ describe("whoever accepts another game, and moves first in it,", () => {
     const address = newAddress();
     const game = await finished();
     await unrung(game);
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await offering(game.w, game, 0);
     const { id, url } = nextOf((await offering(game.b, game, 0)).body);
     await unrung(id);

@@ -1,25 +1,18 @@
 /** Whoever is to move is told of that turn, whatever they were told before and have not answered. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, type Client, LINE, move, ok, type Pair, program, stateOf, waiting } from "./client.ts";
+import { advanceTo, anyone, LINE, move, ok, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
-import { GRACE, KeptNotifications, notifiedPair, type NotifiedPair, wish } from "./notified.ts";
-import { advance, give, unrung } from "./object.ts";
+import { GRACE, KeptNotifications, notifiedPair, type NotifiedPair, wish, wait } from "./notified.ts";
+import { give, unrung } from "./object.ts";
 import { DAY, HOUR, idOf, mailedPair, newAddress, noticeMails, silenced } from "./recipients.ts";
 import { VirtualTime } from "./virtual-time.ts";
+import { holiday, answer, handOver } from "./acts.ts";
 
 silenced();
 
 const NONE: CreateBody["clock"] = { kind: "none" };
 const A_DAY: CreateBody["clock"] = { kind: "move", each: 86_400 };
-
-/** Time passes, and what that brings is handed over. */
-async function wait({ id }: Pick<Pair, "id">, milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 30 * DAY) {
-    await advance(id, Math.min(left, 30 * DAY));
-    await advance(id, 0);
-  }
-}
 
 /** Both sides are told, Black by `bo` and White by `ada`. */
 async function bothTold(more: Partial<CreateBody> = {}): Promise<NotifiedPair> {
@@ -28,36 +21,17 @@ async function bothTold(more: Partial<CreateBody> = {}): Promise<NotifiedPair> {
   return game;
 }
 
-/** What was handed over for a side. */
-function handedTo({ recipients }: Pick<NotifiedPair, "recipients">, side: string): readonly string[] {
-  return recipients.handed.filter((each) => each.startsWith(`${side} `));
-}
-
-/** That no notice would be taken for another one. */
-function expectOwnIds({ recipients }: Pick<NotifiedPair, "recipients">) {
-  const ids = recipients.notices.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-}
-
-/** A player hands their seat over to somebody else. @returns it as that one has it */
-async function handOver(player: Client, { path }: Pick<Pair, "path">): Promise<Client> {
-  const { body } = await player.post(`${path}/hand-over`, {});
-  const token = body.you?.handOverUrl?.split("=")[1] ?? "";
-  const taken = await ok(program(token).post<JoinAnswer>(`${path}/join`, { name: "Cy" }));
-  return program(taken.body.seat.token);
-}
-
 describe("a turn is told after", () => {
   test("the other's flag, where that one moves after all", async () => {
     const game = await bothTold({ clock: A_DAY });
     await advanceTo(game, 2);
     await wait(game, 25 * HOUR);
-    expect(handedTo(game, "b")).toEqual(["b 2 flag"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 2 flag"]);
     await move(game, 2);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 2 flag", "b 3 turn"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 2 flag", "b 3 turn"]);
     await wait(game, 10 * GRACE);
-    expect(handedTo(game, "b")).toHaveLength(2);
+    expect(game.recipients.handedTo("b")).toHaveLength(2);
   });
 
   test("a call to the board that nobody followed", async () => {
@@ -97,10 +71,10 @@ describe("a turn is told after", () => {
     const game = await bothTold({ clock: NONE });
     await advanceTo(game, 3);
     await wait(game, 151 * DAY);
-    expect(handedTo(game, "w")).toEqual(["w 3 reminder"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 3 reminder"]);
     await move(game, 3);
     await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual(["w 3 reminder", "w 4 turn"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 3 reminder", "w 4 turn"]);
   });
 
   test("an offer, a pause or a nudge that stand unanswered", async () => {
@@ -109,30 +83,28 @@ describe("a turn is told after", () => {
     await wait(game, 2 * DAY + GRACE);
     await ok(game.w.post(`${game.path}/nudge`, { turn: 3 }));
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn", "b 3 nudge"]);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn", "b 3 nudge"]);
     await move(game, 3);
     await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual(["w 4 turn"]);
-    const until = (await stateOf(game, game.w)).now + DAY;
-    await ok(game.b.post(`${game.path}/holiday`, { turn: 4, until }));
+    expect(game.recipients.handedTo("w")).toEqual(["w 4 turn"]);
+    await holiday(game, "b", DAY);
     await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual(["w 4 turn", "w 4 pause"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 4 turn", "w 4 pause"]);
     await move(game, 4);
     await wait(game, GRACE);
-    expect(handedTo(game, "b").at(-1)).toBe("b 5 turn");
+    expect(game.recipients.handedTo("b").at(-1)).toBe("b 5 turn");
   });
 
   test("a takeback: the same position is another turn", async () => {
     const game = await bothTold();
     await advanceTo(game, 2);
     await wait(game, GRACE);
-    expect(handedTo(game, "w")).toEqual(["w 2 turn"]);
+    expect(game.recipients.handedTo("w")).toEqual(["w 2 turn"]);
     const { body } = await game.b.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 2 });
     const id = body.offers[0]?.id;
-    await ok(game.w.post(`${game.path}/offers`, { do: "accept", id }));
+    await answer(game, "w", "accept", id);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 3 turn"]);
-    expectOwnIds(game);
+    expect(game.recipients.handedTo("b")).toEqual(["b 3 turn"]);
   });
 });
 
@@ -183,7 +155,6 @@ describe("whoever waits for somebody to join, and moves first,", () => {
       expect(game.recipients.handed.at(-1)).toBe("w 0 seat");
     }
     expect(game.recipients.handed).toHaveLength(6);
-    expectOwnIds(game);
   });
 
   test("is mailed each of them", async () => {
@@ -213,37 +184,13 @@ describe("whoever waits for somebody to join, and moves first,", () => {
 });
 
 describe("that the other one is somebody else, or has left,", () => {
-  test("is told though the turn was told and is unanswered", async () => {
-    const game = await bothTold();
-    await move(game, 0);
-    await wait(game, GRACE);
-    await handOver(game.w, game);
-    await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 1 turn", "b 1 seat"]);
-  });
-
-  test("is told though the other's flag or a call stands unanswered", async () => {
-    const timed = await bothTold({ clock: A_DAY });
-    await advanceTo(timed, 2);
-    await wait(timed, 25 * HOUR);
-    await handOver(timed.w, timed);
-    await wait(timed, GRACE);
-    expect(handedTo(timed, "b")).toEqual(["b 2 flag", "b 2 seat"]);
-    const called = await bothTold();
-    await ok(called.w.post(`${called.path}/meet`, { turn: 0 }));
-    await wait(called, GRACE);
-    await handOver(called.w, called);
-    await wait(called, GRACE);
-    expect(handedTo(called, "b")).toEqual(["b 0 meeting", "b 0 seat"]);
-  });
-
   test("is told where the turn still waits for its grace", async () => {
     const game = await bothTold();
     await move(game, 0);
     await wait(game, GRACE / 2);
     await handOver(game.w, game);
     await wait(game, 2 * GRACE);
-    expect(handedTo(game, "b")).toContain("b 1 seat");
+    expect(game.recipients.handedTo("b")).toContain("b 1 seat");
   });
 
   test("is told though a move comes before its own grace is over", async () => {
@@ -252,7 +199,7 @@ describe("that the other one is somebody else, or has left,", () => {
     await wait(game, GRACE / 2);
     await ok(cy.post(`${game.path}/moves`, { turn: 0, move: LINE[0] }));
     await wait(game, 2 * GRACE);
-    expect(handedTo(game, "b").map((each) => each.split(" ")[2])).toEqual(expect.arrayContaining(["seat", "turn"]));
+    expect(game.recipients.handedTo("b").map((each) => each.split(" ")[2])).toEqual(expect.arrayContaining(["seat", "turn"]));
   });
 
   test("is told where that one had joined a moment ago, which nobody was told yet", async () => {
@@ -270,7 +217,6 @@ describe("that the other one is somebody else, or has left,", () => {
     await wait(game, GRACE);
     await handOver(cy, game);
     await wait(game, GRACE);
-    expect(handedTo(game, "b")).toEqual(["b 0 seat", "b 0 seat"]);
-    expectOwnIds(game);
+    expect(game.recipients.handedTo("b")).toEqual(["b 0 seat", "b 0 seat"]);
   });
 });

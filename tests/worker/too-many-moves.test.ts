@@ -3,7 +3,6 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ProblemDocument } from "../../api/problems.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { findVariant } from "../../games/registry.ts";
 import { MOST_LEGAL_MOVES } from "../../game/start.ts";
 import type { Line } from "../../rules/match.ts";
 import { RICH } from "../../bench/rich-start.ts";
@@ -11,12 +10,13 @@ import { value } from "../unit/rules/lines.ts";
 import { anyone, expectProblem, ok, ORIGIN, pair, type Pair, stateOf } from "./client.ts";
 import { evict } from "./object.ts";
 import { live } from "./socket.ts";
+import { answer } from "./acts.ts";
+import { judgeOf } from "../game-log.ts";
 
-const { match } = findVariant(RICH.variant)?.variant ?? {};
+const { match } = judgeOf(RICH.variant);
 
 /** The line after the first `plies` moves. */
 function lineAfter(plies: number): Line {
-  if (match === undefined) throw new Error("a variant that there is");
   const start = value(match.open(RICH.position));
   return RICH.moves.slice(0, plies).reduce((line, move) => value(line.play(move)).line, start);
 }
@@ -77,7 +77,7 @@ test("a page that watches is told as it begins and as it ends", async () => {
   await page.until(() => expect(page.state).toMatchObject({ turn: 1, tooManyMoves: true, legalMoves: [] }));
   await game.w.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 1 });
   const [offer] = (await stateOf(game)).offers;
-  await game.b.post(`${game.path}/offers`, { do: "accept", id: offer?.id });
+  await answer(game, "b", "accept", offer?.id);
   await page.until(() => expect(page.state).toMatchObject({ turn: 2, ply: 0, tooManyMoves: false }));
   expect(page.state?.legalMoves).toHaveLength(RICH.counts[0]);
   expect(page.messages.filter(({ kind }) => kind === "state")).toHaveLength(1);

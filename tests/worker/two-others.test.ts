@@ -6,7 +6,6 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import type { Side } from "../../rules/contract.ts";
-import { findVariant } from "../../games/registry.ts";
 import {
   anyone,
   browser,
@@ -23,6 +22,7 @@ import {
 import { GRACE, KeptNotifications, wish } from "./notified.ts";
 import { joined, made, type Made, WISH } from "./for-others.ts";
 import { advance, evict, give, kept, unchanged, unrung } from "./object.ts";
+import { harzdame } from "../game-log.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -60,18 +60,14 @@ test("begins when both have sat down, in either order, and its maker watches", a
     expect(await asMaker(game)).toMatchObject({ status: "waiting", players: { [one]: { name: "Ada" }, [other]: null } });
     expect(Object.keys((await asMaker(game)).maker?.invites ?? {})).toEqual([other]);
     expectProblem(await program(first.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-started");
-    expectProblem(await program(game.tokens[one] ?? "").post(`${game.path}/join`, {}), "seat-taken");
+    expectProblem(await program(game.tokens[one]).post(`${game.path}/join`, {}), "seat-taken");
     const second = await joined(game, other, "Bo");
     const seats = { [one]: first.token, [other]: second.token };
     const moved = await program(seats["w"] ?? "").post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
     expect([moved.status, moved.body.forOthers]).toEqual([200, true]);
     expect((await asMaker(game)).maker).toEqual({ invites: {} });
     const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;
-    const offer = findVariant("harzdame");
-    if (offer === undefined) throw new Error("no Harzdame");
-    const { variant, rulebook } = offer;
-    const [white, black] = rulebook.sides;
-    expect(check(record, { match: variant.match, sides: [white.id, black.id] })).toMatchObject({ ok: true });
+    expect(check(record, harzdame)).toMatchObject({ ok: true });
   }
 });
 
@@ -125,10 +121,10 @@ describe("its invites", () => {
     const anew = body.maker?.invites["w"]?.token ?? "";
     expect(anew).not.toBe(game.tokens["w"]);
     expect(body.maker?.invites["b"]).toEqual(game.invites["b"]);
-    expectProblem(await program(game.tokens["w"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    expectProblem(await program(game.tokens["w"]).post(`${game.path}/join`, {}), "no-seat");
     expect(Object.keys((await change(game, "DELETE", "b")).body.maker?.invites ?? {})).toEqual(["w"]);
     expect(Object.keys((await change(game, "DELETE", "b")).body.maker?.invites ?? {})).toEqual(["w"]);
-    expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    expectProblem(await program(game.tokens["b"]).post(`${game.path}/join`, {}), "no-seat");
     const seat = await joined({ ...game, tokens: { w: anew } }, "w");
     // Who sits there already invites nobody, and lists the game for nobody.
     for (const method of ["POST", "DELETE"])
@@ -143,7 +139,7 @@ describe("its invites", () => {
   test("seat a browser on one side only", async () => {
     const game = await made();
     const cookie = newCookie();
-    const join = (side: Side) => browserWith(game.tokens[side] ?? "", cookie).post<JoinAnswer>(`${game.path}/join`, {});
+    const join = (side: Side) => browserWith(game.tokens[side], cookie).post<JoinAnswer>(`${game.path}/join`, {});
     expect((await join("w")).body.seat.side).toBe("w");
     expect((await join("w")).body.seat.side).toBe("w");
     expectProblem(await join("b"), "other-seat");
@@ -154,7 +150,7 @@ describe("its invites", () => {
     const game = await made();
     await joined(game, "w");
     expect(await gameOf(game).operate({ do: "withdraw-invite" })).toMatchObject({ ok: true });
-    expectProblem(await program(game.tokens["b"] ?? "").post(`${game.path}/join`, {}), "no-seat");
+    expectProblem(await program(game.tokens["b"]).post(`${game.path}/join`, {}), "no-seat");
     expect((await asMaker(game)).maker?.invites["b"]?.token).not.toBe(game.tokens["b"]);
     expect(await gameOf(game).operate({ do: "close" })).toMatchObject({ ok: true });
     expect(await asMaker(game)).toMatchObject({ status: "over", maker: { invites: {} } });
@@ -202,7 +198,7 @@ describe("a seat in it", () => {
   test("is asked for by its own used invite, once somebody sits across who may vouch", async () => {
     const game = await made();
     await joined(game, "w");
-    const lost = browserWith(game.tokens["w"] ?? "");
+    const lost = browserWith(game.tokens["w"]);
     expectProblem(await lost.post(`${game.path}/recovery`, {}), "not-started");
     const { token } = await joined(game, "b");
     expect((await lost.post(`${game.path}/recovery`, {})).body.recovery?.side).toBe("w");
@@ -241,8 +237,7 @@ describe("the maker's link made anew", () => {
     await ok(maker.post(`${game.path}/invite`, { side: "b" }));
     expect((await program(white.token).get(game.path)).body.you).toMatchObject({ side: "w" });
     const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;
-    const found = findVariant("harzdame");
-    expect(found && check(record, { match: found.variant.match, sides: ["w", "b"] })).toMatchObject({ ok: true });
+    expect(check(record, harzdame)).toMatchObject({ ok: true });
   });
 
   test("is answered the same to the same request, and not to who repeats that the game was made", async () => {

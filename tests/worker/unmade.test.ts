@@ -1,5 +1,5 @@
 /** A message that can't be put into words, or not be encrypted, is a vain try that is told of, and no silence. */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runInDurableObject } from "cloudflare:test";
 import type { Said } from "../../worker/notifications/content/message.ts";
 import type { Pair } from "./client.ts";
@@ -10,11 +10,6 @@ import { ownWays } from "./ways.ts";
 
 const warnings = silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => {
-  ways.end();
-  vi.restoreAllMocks();
-});
 
 const UNREACHABLE = { since: expect.any(Number), reason: "unreachable" };
 
@@ -41,7 +36,7 @@ describe.each([
 ])("a notice that %s", (_what, break_) => {
   test("is told of at once, has the next channel told, and counts as no try of its job", async () => {
     const [game, push, address] = [await quietPair(), await browser(), newAddress()];
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     await push.put(game);
     break_();
     await owe(game);

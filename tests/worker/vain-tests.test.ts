@@ -1,5 +1,5 @@
 /** A test message that nobody took: the next one that is asked for goes at once, and is not counted beside it. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectProblem, ok } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
 import { DAY, mailedPair, mailServer, newAddress, pass, rewoken, silenced } from "./recipients.ts";
@@ -10,8 +10,6 @@ import { Receiver, webhook } from "./webhook-receiver.ts";
 silenced();
 const ways = ownWays();
 const receiver = new Receiver();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 /** More than anybody may have sent in a day. */
 const MANY = 25;
@@ -86,7 +84,7 @@ test.each<[string, () => Promise<Target>]>([
 
 test("of a webhook is tried anew whenever it is asked for, however much waits, and comes once", async () => {
   const game = await quietPair();
-  const { id } = await webhook(game.w, game.path);
+  const { id } = await webhook(game, "w");
   const ask = () => game.w.post(`${game.path}/webhooks/${id}/test`);
   receiver.answer(500);
   for (let asked = 1; asked <= MANY; asked++) {

@@ -9,6 +9,7 @@ import { advance, eventsOf, evict, query, quietPair, unchanged, unrung } from ".
 import { DAY, HOUR, mailedPair, newAddress, recipientOf, silenced } from "./recipients.ts";
 import { asking, passUnrung, reply, told } from "./recoveries.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
+import { resign } from "./acts.ts";
 
 silenced();
 
@@ -33,7 +34,7 @@ async function objection(client: Client, game: Pair): Promise<number> {
 describe("a game that is over", () => {
   test("is asked for no seat, so that nobody is shown the next game's live one", async () => {
     const game = await pair();
-    await game.w.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "w");
     const live = nextOf(await rematched(game)).id;
     const cookie = newCookie();
     await unchanged([game, live], async () => {
@@ -76,7 +77,7 @@ describe("a game that is over", () => {
     const game = await quietPair();
     const cookie = (await asking(game)).cookie;
     const [row] = await query<{ browser: string }>(game, "SELECT browser FROM recoveries");
-    await game.b.post(`${game.path}/resign`, { turn: 0 });
+    await resign(game, "b");
     await query(game, "UPDATE recoveries SET ended = NULL, browser = ?, agreed = asked", row?.browser ?? "");
     await evict(game);
     await unrung(game);
@@ -136,7 +137,7 @@ describe("the seat's player is there", () => {
     ["being shown the link", (game, old) => old.client.post(`${game.path}/link`, {})],
     [
       "opening it again in the browser that has it",
-      (game, old) => knocking(game.tokens["b"] ?? "", old.cookie).post(`${game.path}/open`, {}),
+      (game, old) => knocking(game.tokens["b"], old.cookie).post(`${game.path}/open`, {}),
     ],
     ["putting a browser out", ({ b, path }) => b.ask("DELETE", `${path}/browsers/nobody`, {})],
     ["a link to hand it over", ({ b, path }) => b.post(`${path}/hand-over`, {})],

@@ -1,4 +1,5 @@
 /** Channels of the tests' own in the place of the product's: what was said there, and what becomes of it. */
+import { afterEach, beforeEach } from "vitest";
 import type { Sent, Kind } from "../../worker/notifications/kind.ts";
 import type { Addressee, Said } from "../../worker/notifications/content/message.ts";
 import { KINDS } from "../../worker/notifications/kinds.ts";
@@ -10,7 +11,7 @@ export interface Heard {
   readonly to: Addressee;
 }
 
-/** Takes the places of push and chat from `begin` to `end`, and that of mail from `takeMail`. */
+/** Takes the places of push and chat in each of a file's tests, and that of mail from `takeMail`. To be called once, where the file's hooks are. */
 export function ownWays() {
   const heard: Heard[] = [];
   const answers: Sent[] = [];
@@ -34,25 +35,25 @@ export function ownWays() {
       };
     },
   });
+  beforeEach(() => {
+    begun = Date.now();
+    heard.length = 0;
+    answers.length = 0;
+    Object.assign(faults, { words: null, handing: false });
+    KINDS.push = own(before.push);
+    KINDS.chat = own(before.chat);
+  });
+  afterEach(() => {
+    Object.assign(KINDS, before);
+  });
   return {
     heard,
     /** What becomes of the next messages; those after them are taken. */
     answers,
     /** What throws: whatever can't be put into words, and all that is handed over. */
     faults,
-    begin(): void {
-      begun = Date.now();
-      heard.length = 0;
-      answers.length = 0;
-      Object.assign(faults, { words: null, handing: false });
-      KINDS.push = own(before.push);
-      KINDS.chat = own(before.chat);
-    },
     takeMail(): void {
       KINDS.mail = own(before.mail);
-    },
-    end(): void {
-      Object.assign(KINDS, before);
     },
   };
 }

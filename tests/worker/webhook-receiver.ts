@@ -2,7 +2,7 @@
 import type { WebhookMessage } from "../../api/webhook-schema.ts";
 import type { DeliveryAnswer, NewWebhookAnswer, WebhookAnswer } from "../../api/webhook-schema.ts";
 import { beforeEach, vi } from "vitest";
-import { type Client, newKey, ok } from "./client.ts";
+import { newKey, ok, type Pair } from "./client.ts";
 
 let address = "https://webhooks.example/in?key=private";
 
@@ -11,18 +11,26 @@ export function hookAddress(): string {
   return address;
 }
 
-export async function webhook(client: Client, path: string, more: object = {}): Promise<NewWebhookAnswer> {
-  const { body } = await ok(client.post<NewWebhookAnswer>(`${path}/webhooks`, { url: address, ...more }), 201);
+export async function webhook<S extends "w" | "b">(
+  game: Pick<Pair, "path" | S>,
+  side: S,
+  more: object = {},
+): Promise<NewWebhookAnswer> {
+  const { body } = await ok(game[side].post<NewWebhookAnswer>(`${game.path}/webhooks`, { url: address, ...more }), 201);
   return body;
 }
 
-export async function webhooks(client: Client, path: string): Promise<readonly WebhookAnswer[]> {
-  const { body } = await ok(client.get<readonly WebhookAnswer[]>(`${path}/webhooks`));
+export async function webhooks<S extends "w" | "b">(game: Pick<Pair, "path" | S>, side: S): Promise<readonly WebhookAnswer[]> {
+  const { body } = await ok(game[side].get<readonly WebhookAnswer[]>(`${game.path}/webhooks`));
   return body;
 }
 
-export async function logOf(client: Client, path: string, id: string): Promise<readonly DeliveryAnswer[]> {
-  const { body } = await ok(client.get<readonly DeliveryAnswer[]>(`${path}/webhooks/${id}/deliveries`));
+export async function logOf<S extends "w" | "b">(
+  game: Pick<Pair, "path" | S>,
+  side: S,
+  id: string,
+): Promise<readonly DeliveryAnswer[]> {
+  const { body } = await ok(game[side].get<readonly DeliveryAnswer[]>(`${game.path}/webhooks/${id}/deliveries`));
   return body;
 }
 

@@ -2,19 +2,20 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
-import { advanceTo, answered, anyone, expectProblem, ok, ORIGIN, pair, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, answered, anyone, expectProblem, ok, ORIGIN, pair, type Pair, program, waiting, move } from "./client.ts";
 import { hookAddress, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, quietPair, unchanged, unrung } from "./object.ts";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
 import { notifiedPair } from "./notified.ts";
 import { DAY, HOUR } from "./recipients.ts";
+import { offerDraw } from "./acts.ts";
 
 const receiver = new Receiver();
 
 describe("a webhook", () => {
   test("is shown with its secret once, and never again", async () => {
     const game = await pair();
-    const added = await webhook(game.w, game.path);
+    const added = await webhook(game, "w");
     expect(added).toStrictEqual({
       id: expect.stringMatching(/^wh_[a-z2-7]{24}$/),
       url: hookAddress(),
@@ -26,60 +27,60 @@ describe("a webhook", () => {
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const { secret, ...shown } = added;
-    expect(await webhooks(game.w, game.path)).toStrictEqual([shown]);
-    expect(JSON.stringify(await webhooks(game.w, game.path))).not.toContain(secret);
+    expect(await webhooks(game, "w")).toStrictEqual([shown]);
+    expect(JSON.stringify(await webhooks(game, "w"))).not.toContain(secret);
   });
 
   test("has a secret of its own, and an id", async () => {
     const game = await pair();
-    const one = await webhook(game.w, game.path);
-    const other = await webhook(game.w, game.path, { url: "https://webhooks.example/other" });
+    const one = await webhook(game, "w");
+    const other = await webhook(game, "w", { url: "https://webhooks.example/other" });
     expect(one.secret).not.toBe(other.secret);
     expect(one.id).not.toBe(other.id);
   });
 
   test("is its seat's alone", async () => {
     const game = await pair();
-    const { id } = await webhook(game.w, game.path);
-    expect(await webhooks(game.b, game.path)).toEqual([]);
+    const { id } = await webhook(game, "w");
+    expect(await webhooks(game, "b")).toEqual([]);
     await unchanged([game], async () => {
       expectProblem(await game.b.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
       expectProblem(await anyone.ask("DELETE", `${game.path}/webhooks/${id}`), "no-seat");
       expectProblem(await anyone.get(`${game.path}/webhooks`), "no-seat");
     });
     await ok(game.w.ask("DELETE", `${game.path}/webhooks/${id}`), 204);
-    expect(await webhooks(game.w, game.path)).toEqual([]);
+    expect(await webhooks(game, "w")).toEqual([]);
     expectProblem(await game.w.ask("DELETE", `${game.path}/webhooks/${id}`), "not-found");
   });
 
   test("is one of ten at most for a seat", async () => {
     const game = await pair();
-    for (let count = 0; count < 10; count++) await webhook(game.w, game.path, { url: `https://webhooks.example/${count}` });
+    for (let count = 0; count < 10; count++) await webhook(game, "w", { url: `https://webhooks.example/${count}` });
     await unchanged([game], async () =>
       expectProblem(await game.w.post(`${game.path}/webhooks`, { url: "https://webhooks.example/" }), "too-many"),
     );
-    await webhook(game.b, game.path);
+    await webhook(game, "b");
   });
 
   test("to an address that the seat calls already is that one, with the events that are named now", async () => {
     const game = await pair();
     const url = "https://webhooks.example/in?key=1";
-    const { secret, ...first } = await webhook(game.w, game.path, { url, events: ["turn"] });
-    expect(await webhook(game.w, game.path, { url: "https://WEBHOOKS.example.:443/in?key=1#b" })).toStrictEqual(first);
+    const { secret, ...first } = await webhook(game, "w", { url, events: ["turn"] });
+    expect(await webhook(game, "w", { url: "https://WEBHOOKS.example.:443/in?key=1#b" })).toStrictEqual(first);
     const changed = { ...first, events: ["turn", "end"] };
-    expect(await webhook(game.w, game.path, { url, events: ["end", "turn"] })).toStrictEqual(changed);
-    expect(await webhooks(game.w, game.path)).toStrictEqual([changed]);
+    expect(await webhook(game, "w", { url, events: ["end", "turn"] })).toStrictEqual(changed);
+    expect(await webhooks(game, "w")).toStrictEqual([changed]);
     // The other seat's is its own, and so is another address.
-    expect((await webhook(game.b, game.path, { url })).secret).not.toBe(secret);
-    expect((await webhook(game.w, game.path, { url: `${url}2` })).id).not.toBe(first.id);
+    expect((await webhook(game, "b", { url })).secret).not.toBe(secret);
+    expect((await webhook(game, "w", { url: `${url}2` })).id).not.toBe(first.id);
   });
 
   test("that is asked for ten times at once is one, and is called once", async () => {
     const game = await quietPair();
-    const all = await Promise.all(Array.from({ length: 10 }, () => webhook(game.w, game.path)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => webhook(game, "w")));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.filter((each) => "secret" in each)).toHaveLength(1);
-    await game.b.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 0 });
+    await offerDraw(game, "b", 0);
     await advance(game, 0);
     expect(receiver.types()).toEqual(["w offer"]);
   });
@@ -132,8 +133,8 @@ async function timed(clock: CreateBody["clock"]): Promise<Pick<Pair, "id" | "pat
 test("before the time of its seat is up, with that instant; whoever chose other events is not", async () => {
   const game = await timed({ kind: "move", each: (8 * DAY) / 1000 });
   await advanceTo(game, 2);
-  await webhook(game.w, game.path, { events: ["reminder"] });
-  await webhook(game.b, game.path, { events: ["turn", "end"] });
+  await webhook(game, "w", { events: ["reminder"] });
+  await webhook(game, "b", { events: ["turn", "end"] });
   await advance(game, 4 * DAY - HOUR);
   expect(receiver.types()).toEqual([]);
   await advance(game, HOUR);
@@ -145,7 +146,7 @@ test("before the time of its seat is up, with that instant; whoever chose other 
   await advance(game, 3 * DAY);
   await advance(game, 0);
   expect(receiver.types()).toEqual(["w reminder", "w reminder"]);
-  await ok(game.w.post(`${game.path}/moves`, { turn: 2, move: "a7-a8" }));
+  await move(game, 2);
   await advance(game, DAY);
   await advance(game, 0);
   expect(receiver.types().slice(2)).toEqual(["b turn"]);
@@ -153,7 +154,7 @@ test("before the time of its seat is up, with that instant; whoever chose other 
 
 test("before a game without a clock is closed", async () => {
   const game = await timed({ kind: "none" });
-  await webhook(game.w, game.path, { events: ["reminder"] });
+  await webhook(game, "w", { events: ["reminder"] });
   for (let month = 0; month < 5; month++) await advance(game, 30 * DAY);
   await advance(game, 0);
   expect(receiver.types()).toEqual(["w reminder"]);
@@ -162,7 +163,7 @@ test("before a game without a clock is closed", async () => {
 
 test("of a turn that stays unanswered, as its seat's player wished it for their mails", async () => {
   const game = await notifiedPair({ when: "end", remind: 3 });
-  await webhook(game.b, game.path, { events: ["reminder"] });
+  await webhook(game, "b", { events: ["reminder"] });
   await advanceTo(game, 1);
   await advance(game, 3 * DAY);
   await advance(game, 0);

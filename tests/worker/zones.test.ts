@@ -1,5 +1,5 @@
 /** The time zone that a page finds by itself: whatever cannot be used of it is left out; one that a person sets has to be one. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CreatedPlayMe } from "../../api/play-me-schema.ts";
 import { anyone, browser as browserOf, expectProblem, newCookie, ok, program } from "./client.ts";
 import { kept, quietPair } from "./object.ts";
@@ -8,9 +8,7 @@ import { browser, newRoom, newSubscription, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
 silenced();
-const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
+ownWays();
 
 /** What browsers name that can't tell, or know more than the server. */
 const UNKNOWN = ["Etc/Unknown", "", "Mars/Olympus", "undefined"] as const;
@@ -18,11 +16,11 @@ const UNKNOWN = ["Etc/Unknown", "", "Mars/Olympus", "undefined"] as const;
 describe.each(UNKNOWN)("a page in “%s” sets up", (zone) => {
   test("mail, which has nobody's zone then, and takes the next one that is known", async () => {
     const [game, address] = [await quietPair(), newAddress()];
-    await confirmed(game.b, game.path, address, { zone });
+    await confirmed(game, address, { zone });
     expect(await statusOf(game)).toMatchObject({ confirmed: true, zone: "UTC" });
     expect(await recipientRows(address, "SELECT value FROM facts WHERE name = 'hours'")).toEqual([]);
     const other = await quietPair();
-    await ok(subscribe(other.b, other.path, address, { zone: "Asia/Tokyo" }), 202);
+    await ok(subscribe(other, address, { zone: "Asia/Tokyo" }), 202);
     expect(await statusOf(game)).toMatchObject({ zone: "Asia/Tokyo" });
   });
 
@@ -55,7 +53,7 @@ test("a browser whose zone was unknown gets one from another game", async () => 
 
 test.each(UNKNOWN)("a person who sets hours in “%s” is told that this is no zone, and nothing changes", async (zone) => {
   const [game, address] = [await quietPair(), newAddress()];
-  const token = await confirmed(game.b, game.path, address);
+  const token = await confirmed(game, address);
   const { channels } = await shown(game);
   const before = await kept(game);
   const answers = [

@@ -30,7 +30,7 @@ export function moved(position: Position, move: Walk): Position {
 
 /**
  * What follows the move that was made last, in a position as `moved` answers it. A round that a move has won isn't void (clause
- * 10). Where the other side is blocked, the mover isn't: no board blocks both (tests/unit/rules/hoppsi-blocked.test.ts).
+ * 10). Where the other side is blocked, the mover isn't: no board blocks both (tests/unit/rules/hoppsi-compared.test.ts).
  */
 export function sequelOf({ board, toMove, quiet }: Position): Sequel {
   const won = victory(board, opponent(toMove));

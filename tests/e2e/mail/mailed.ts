@@ -59,7 +59,7 @@ export async function startMailed(more: SMTPServerOptions = {}): Promise<Mailed>
     const bo = Object.keys(paired.tokens).find((side) => side !== ada) ?? "";
     const address = `bo-${++addresses}@example.org`;
     const path = `/api/games/${paired.id}`;
-    const asked = await api.call("PUT", `${path}/email`, { address, when: "turn" }, bearer(paired.tokens[bo] ?? ""));
+    const asked = await api.call("PUT", `${path}/email`, { address, when: "turn" }, bearer(paired.tokens[bo]));
     expect(asked.status).toBe(202);
     const [question] = await arrived(() => post, address, 1);
     const confirmToken = /\/confirm#(\S+)/.exec(question?.text ?? "")?.[1] ?? "";

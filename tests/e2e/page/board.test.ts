@@ -4,7 +4,7 @@ import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, enter, hinted, type Person, PHONE, until } from "./person.ts";
-import { middleOf } from "./pointer.ts";
+import { middleOf } from "./taps.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();

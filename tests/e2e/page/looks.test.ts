@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { seatPath } from "../api.ts";
 import { castles } from "../../../scripts/shots/games.ts";
 import { CONTRAST, violations } from "./axe.ts";
-import { DESKTOP, type Person, PHONE, until } from "./person.ts";
-import { screens, sit, wholeGame } from "./screens.ts";
+import { DESKTOP, type Person, PHONE } from "./person.ts";
+import { screens, sit } from "./screens.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();
@@ -22,42 +22,6 @@ test("all of a game fits a phone: board, dock and tools without scrolling", asyn
   const size = await who.page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(size[0]).toBe(size[1]);
   expect((await who.page.locator(".board").boundingBox())?.width).toBeGreaterThan(340);
-});
-
-test("the page is there before its script, and the script takes it over as it is", async () => {
-  who = await arrive();
-  const { id } = await wholeGame(api, 8);
-  await who.page.route("**/assets/*.js", (route) => route.abort());
-  await who.goto(`/g/${id}`);
-  const drawn = await who.page.locator("#app").innerHTML();
-  expect(drawn).toContain("g1, Black man, last move ended here");
-  await who.page.unroute("**/assets/*.js");
-  // The first thing that the script changes is told by a mutation; taking over changes nothing.
-  await who.page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      const app = document.getElementById("app");
-      if (app === null) return;
-      Object.assign(globalThis, { before: app.innerHTML, mutations: 0 });
-      new MutationObserver((records) => Object.assign(globalThis, { mutations: records.length, after: app.innerHTML })).observe(
-        app,
-        {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        },
-      );
-    });
-  });
-  await who.goto(`/g/${id}`);
-  await until(who, "You are watching.");
-  await who.cell("a1").click();
-  const { before, now } = await who.page.evaluate(() => ({
-    before: String(Reflect.get(globalThis, "before")),
-    now: document.getElementById("app")?.innerHTML ?? "",
-  }));
-  const still = (html: string) => html.replaceAll(/ tab[iI]ndex="-?[01]"/g, "");
-  expect(still(now)).toBe(still(before));
 });
 
 test("the last move stays in view when the answers that take the list's room come late", async () => {

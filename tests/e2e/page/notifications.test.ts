@@ -1,16 +1,16 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
 import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import { bearer, type PairedGame } from "../api.ts";
+import type { PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
-import { openNotices } from "./notices-panel.ts";
+import { openNotices } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
 
 async function emailOf(game: PairedGame): Promise<EmailAnswer> {
-  const { body } = await api.call<EmailAnswer>("GET", `/api/games/${game.id}/email`, undefined, bearer(game.tokens["w"] ?? ""));
+  const { body } = await api.ask<EmailAnswer>(game, "w", "GET", "email");
   return body;
 }
 
@@ -52,7 +52,7 @@ describe("mails", () => {
     const game = await api.pair();
     const address = `notifications-${game.id}@example.org`;
     const put = { address, when: "turn" };
-    await api.call("PUT", `/api/games/${game.id}/email`, put, bearer(game.tokens["w"] ?? ""));
+    await api.ask(game, "w", "PUT", "email", put);
     const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
     await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
     const ada = await openNotices(arrive, game, DESKTOP);

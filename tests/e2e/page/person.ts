@@ -1,6 +1,7 @@
 /** A person at a browser: a context of their own, one page, and everything that their browser had to complain about. */
 import type { PlayedGame } from "../../../scripts/shots/games.ts";
 import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { expect } from "vitest";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 export interface Person {
@@ -130,6 +131,16 @@ export const WATCH_LINK = "Watch link";
 export async function addressOf(who: Person, name: string): Promise<string> {
   // The invite stands in its panel, too, while that is open.
   return (await who.link(name).first().getAttribute("href")) ?? "";
+}
+
+/** Opens the first page until it lists so many games there: the archive, which makes that list, is told of them a little later. */
+export async function isListed(who: Person, count: number, rows = ".mine li"): Promise<void> {
+  await expect
+    .poll(async () => {
+      await who.goto("/");
+      return who.page.locator(rows).count();
+    })
+    .toBe(count);
 }
 
 /** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */

@@ -1,4 +1,9 @@
-/** Whether pictures and texts keep to their places, as the page itself can tell, in any browser. */
+/** Whether pictures and texts keep to their places and have room there, also at twice their size, as the page itself can tell, in any browser. */
+import { type Person, enter, PHONE } from "./person.ts";
+import { expect } from "vitest";
+import * as games from "../../../scripts/shots/games.ts";
+import { type ApiClient, seatPath } from "../api.ts";
+import type { Page } from "playwright-core";
 
 /**
  * In the page: what is out of place, in words. No picture is smaller than can be seen, reaches out of what it stands in, or covers text
@@ -129,4 +134,90 @@ export function cutOff(): readonly string[] {
     }
   }
   return [...found];
+}
+
+// A page whose reader has made its text twice as large (WCAG 1.4.4).
+
+export async function doubleText({ page }: Person): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+}
+
+/** What reaches beyond the window, by class; without what scrolls or is cut off by itself: the strip of moves, and long names. */
+export async function beyondWindow({ page }: Person): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *:not(svg *, .moves *, .seat > b *)")]
+      .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((each) => `${each.tagName}.${each.className}`),
+  );
+}
+
+// Whether a screen of a game has room for all that it may say.
+
+const square = (name: string) => `[data-square="${name}"]`;
+
+/** What asks the most room: the game, who looks, what is tapped there, and what the dock has then. */
+const roomiest = [
+  ["a turn, a long credit", games.rebound, "first", [], ".say"],
+  ["a rebound", games.rebound, "first", [square("d1")], ".say"],
+  ["a chain of leaps", games.chain, "first", ["g1", "g3", "e5"].map(square), ".main"],
+  ["a drop", games.drop, "first", [".you .reserve"], ".acts"],
+  ["a vote", games.vote, "second", [], ".acts"],
+  ["a promotion", games.promotion, "first", ["g7", "h8"].map(square), ".tiles"],
+  ["a pair in the hand", games.pair, "first", [square("e3")], ".soft"],
+  ["the end", games.castles, "first", [], ".main"],
+  ["the end of a match", games.points, "second", [], ".main"],
+] as const;
+
+/** That on an upright phone nothing scrolls where the dock has most to say, and no word is cut on a narrow one. */
+export async function expectRoom(who: Person, api: ApiClient): Promise<void> {
+  const words = who.page.locator(".dock, .dock .btn, .tools button, .top small, .seat b");
+  for (const [what, { variant, moves }, seat, taps, shows] of roomiest) {
+    await enter(who, seatPath(await api.played(variant, moves), seat));
+    for (const tap of taps) await who.page.locator(tap).click();
+    await who.page.locator(`.dock ${shows}`).waitFor();
+    const size = await who.page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect([what, size[0]]).toEqual([what, size[1]]);
+    for (const width of [360, 320]) {
+      await who.page.setViewportSize({ width, height: 780 });
+      const cut = await words.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+      expect([what, width, cut]).toEqual([what, width, []]);
+    }
+    await who.page.setViewportSize(PHONE.viewport);
+  }
+}
+
+// What jumps on a page, as the browser counts it (Layout Instability).
+
+/** Takes down from the next page's beginning what shifts on it; answers a look at that. */
+export async function shiftsOn(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate((): unknown => Reflect.get(globalThis, "shifts"));
+}
+
+/** Opens a game's rules, and waits until their boards can be tapped. */
+export async function openRules({ page }: Person, game: string): Promise<void> {
+  await page.goto(`/rules/${game}`);
+  await page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
+}
+
+/** That nothing moves as the boards of a game's rules come to life. */
+export async function expectStillRules(who: Person, game: string): Promise<void> {
+  const { page } = who;
+  const shifts = await shiftsOn(page);
+  await openRules(who, game);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const alive = await height();
+  expect(await shifts()).toEqual([]);
+  // Below the window nothing counts as a shift: there the page must be as long as before.
+  await page.route(/trials/, () => {});
+  await page.reload();
+  expect(await height()).toBe(alive);
 }

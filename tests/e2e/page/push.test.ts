@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { PushAnswer } from "../../../api/push-schema.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { bearer } from "../api.ts";
 import { enter, hinted, PHONE } from "./person.ts";
 import { allowsAtOnce, subscribedWith, subscribesTo } from "./push-here.ts";
 import { onServer } from "./visitors.ts";
@@ -36,8 +35,7 @@ test("a press, and this browser tells of the next turn with the page closed, unt
   await hinted(ada, "We’ll notify you here.");
   const { key } = (await api.call<PushAnswer>("GET", "/api/push")).body;
   expect(await subscribedWith(ada)).toEqual({ applicationServerKey: key, userVisibleOnly: true });
-  const seat = bearer(game.tokens["w"] ?? "");
-  const { body } = await api.call<ChannelsAnswer>("GET", `/api/games/${game.id}/channels`, undefined, seat);
+  const { body } = await api.ask<ChannelsAnswer>(game, "w", "GET", "channels");
   expect(body.channels).toMatchObject([{ kind: "push", confirmed: true, detail: false }]);
   await ada.goto("about:blank");
 

@@ -6,7 +6,7 @@ import { Client } from "../../../scripts/attack/client.ts";
 import { richGame } from "../../../scripts/attack/games.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { ApiClient, bearer } from "../api.ts";
-import { sharedBrowser } from "./browser.ts";
+import { sharedBrowser } from "./visitors.ts";
 import { person, until } from "./person.ts";
 
 const baseUrl = inject("baseUrl");

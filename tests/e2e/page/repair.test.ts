@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiClient, bearer } from "../api.ts";
 import { openArchive, operatorToken } from "../archive.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { sharedBrowser } from "./browser.ts";
+import { sharedBrowser } from "./visitors.ts";
 import { DESKTOP, person, until } from "./person.ts";
 
 const browser = sharedBrowser();

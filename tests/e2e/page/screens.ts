@@ -199,8 +199,7 @@ export const screens = {
   async "an address that tells other games, too"({ api, who }) {
     const game = await api.pair();
     const address = `told-${game.id}@example.org`;
-    const white = bearer(game.tokens["w"] ?? "");
-    await api.call("PUT", `/api/games/${game.id}/email`, { address, when: "turn" }, white);
+    await api.ask(game, "w", "PUT", "email", { address, when: "turn" });
     const link = linkTo(api.baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
     await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
     await who.goto("/");

@@ -1,8 +1,9 @@
-/** A move as a person makes it: square by square, and by what is picked beside the board. */
+/** A move as a person makes it: square by square, by what is picked beside the board, and by a mouse over it. */
 import type { Line } from "../../../rules/match.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { everyWord } from "../../own-words.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
+import type { Person } from "./person.ts";
 
 export interface TappedMove {
   readonly line: Line;
@@ -36,3 +37,25 @@ export function pickName(line: Line, taps: readonly string[]): string {
 }
 
 export const isPick = (tap: string): boolean => tap.startsWith(":");
+
+// A mouse over the board, and where its squares are.
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** Of its square, in CSS pixels. */
+  readonly side: number;
+}
+
+export async function middleOf(who: Person, square: string): Promise<Spot> {
+  const box = await who.cell(square).boundingBox();
+  if (box === null) throw new Error(`no ${square}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, side: box.width };
+}
+
+/** Presses the mouse on the first of these places, and moves it over the others. */
+export async function pull({ page: { mouse } }: Person, first: Spot, ...further: readonly Spot[]): Promise<void> {
+  await mouse.move(first.x, first.y);
+  await mouse.down();
+  for (const { x, y } of further) await mouse.move(x, y, { steps: 5 });
+}

@@ -2,7 +2,7 @@
 import type { CDPSession } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter, type Person, PHONE, until } from "./person.ts";
-import { middleOf } from "./pointer.ts";
+import { middleOf } from "./taps.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();

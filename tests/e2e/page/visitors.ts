@@ -3,10 +3,10 @@
  * test is gone after it, and their browser must have had nothing to complain about.
  */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterEach, expect, inject } from "vitest";
+import { afterEach, expect, inject, afterAll, beforeAll } from "vitest";
 import { ApiClient } from "../api.ts";
-import { sharedBrowser } from "./browser.ts";
 import { person, type Person } from "./person.ts";
+import { launchBrowser } from "../../../scripts/test/chromium.ts";
 
 export interface Visitors {
   /** Somebody comes, who visits only the server that was named, or this other one. */
@@ -56,4 +56,26 @@ export function visitors(baseUrl: string): Visitors {
 export function onServer(): Visitors & { readonly api: ApiClient; readonly baseUrl: string } {
   const baseUrl = inject("baseUrl");
   return { baseUrl, api: new ApiClient(baseUrl), ...visitors(baseUrl) };
+}
+
+// The browser of a test process: files that run in it one after the other share one, and each person has a context of their own.
+
+let launched: Promise<Browser> | undefined;
+
+/**
+ * To be called once, where a file's hooks are. What it answers gives the browser, not before the first test; whoever is still there
+ * after the last one leaves. The browser itself ends with the process.
+ */
+export function sharedBrowser(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await (launched ??= launchBrowser());
+  });
+  afterAll(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  });
+  return () => {
+    if (browser === undefined) throw new Error("no browser before the first test");
+    return browser;
+  };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/shared/project.ts";
+import { answerer } from "../../../scripts/engine.ts";
 
 interface Ended {
   readonly failed: boolean;
@@ -124,4 +125,13 @@ test("match: prints a table of levels", async () => {
   expect([head, rule]).toEqual(["| variant | 2 : 1 |", "|---|---|"]);
   expect(one).toMatch(/^\| harzdame \| \d+ ± \d+ % \(\d+ % drawn, 2\) \|$/);
   expect(other).toMatch(/^\| hoppsi \| /);
+});
+
+// A move of Harzdame after which there are more captures than can be listed, met by the computer.
+
+test("a board that a move makes too rich to be played on is left out", async () => {
+  const answer = await answerer(Date.now, () => {});
+  const position = "k4k1K/2k1k1kK/1kKk1k1k/2k5/1k4k1/2k2k2/kk2k2k/2k3k1 b 0";
+  const request = { variant: "harzdame", position, nodes: 300, lines: 100 };
+  expect(answer(JSON.stringify(request))).toMatchObject({ move: expect.any(String) });
 });

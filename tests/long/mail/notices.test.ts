@@ -1,7 +1,7 @@
 /** From a move to the mail in somebody's hands: a real server, a real mail server, and what may happen to either in between. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bearer } from "../../e2e/api.ts";
-import { sharedBrowser } from "../../e2e/page/browser.ts";
+import { sharedBrowser } from "../../e2e/page/visitors.ts";
 import { person, spoken, TOUCHED } from "../../e2e/page/person.ts";
 import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
 
@@ -120,9 +120,7 @@ test("a mail is doubled only where its OK was lost, and has the same id then", a
   expect(again?.messageId).toBe(first?.messageId);
 
   // Once the OK is written down, nothing sends it again.
-  const last = async () =>
-    (await api.call<{ last: unknown }>("GET", `/api/games/${game.id}/email`, undefined, bearer(game.tokens[game.bo] ?? ""))).body
-      .last;
+  const last = async () => (await api.ask<{ last: unknown }>(game, game.bo, "GET", "email")).body.last;
   await expect.poll(last).not.toBeNull();
   await server.kill();
   await server.restart();

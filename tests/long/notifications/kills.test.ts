@@ -164,7 +164,7 @@ function expectInOrder(game: ToldGame, way: Way, said: readonly string[]) {
 
 /** The log of a game's webhook. */
 async function deliveriesOf({ id, tokens }: ToldGame): Promise<readonly DeliveryAnswer[]> {
-  const [path, seat] = [`/api/games/${id}/webhooks`, bearer(tokens["b"] ?? "")];
+  const [path, seat] = [`/api/games/${id}/webhooks`, bearer(tokens["b"])];
   const [webhook] = (await api.call<readonly WebhookAnswer[]>("GET", path, undefined, seat)).body;
   return (await api.call<readonly DeliveryAnswer[]>("GET", `${path}/${webhook?.id}/deliveries`, undefined, seat)).body;
 }

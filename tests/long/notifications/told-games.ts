@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { PushSubscription } from "../../../api/push-schema.ts";
-import { type ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
+import type { ApiClient, PairedGame } from "../../e2e/api.ts";
 import type { Receivers, Way } from "./receipts.ts";
 
 /** A recipient tells so many games. */
@@ -75,7 +75,7 @@ async function confirm(api: ApiClient, token: string | null): Promise<boolean> {
 }
 
 async function ask(api: ApiClient, { id, tokens }: PairedGame, method: string, call: string, body: object) {
-  const { status, body: answer } = await api.call(method, `/api/games/${id}/${call}`, body, bearer(tokens["b"] ?? ""));
+  const { status, body: answer } = await api.ask({ id, tokens }, "b", method, `${call}`, body);
   expect(status, `${call}: ${JSON.stringify(answer)}`).toBeLessThan(300);
 }
 

@@ -271,7 +271,7 @@ async function confirm(address: string): Promise<void> {
 
 /** Asks for something of Bo's. */
 async function ask<T>(method: string, { id, tokens }: Made, call: string, body: object): Promise<T> {
-  const { status, body: answer } = await api.call<T>(method, `/api/games/${id}/${call}`, body, bearer(tokens["b"] ?? ""));
+  const { status, body: answer } = await api.ask<T>({ id, tokens }, "b", method, `${call}`, body);
   if (status >= 300) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
   return answer;
 }

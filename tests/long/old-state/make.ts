@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { launchServer } from "../../../scripts/test/server.ts";
-import { ApiClient, bearer, type PairedGame } from "../../e2e/api.ts";
+import { ApiClient, type PairedGame } from "../../e2e/api.ts";
 import { emptyFolder } from "../../e2e/server.ts";
 import type { OldGame, OldState } from "./old-state.ts";
 import { pack } from "./packing.ts";
@@ -106,9 +106,7 @@ async function follow(game: PairedGame, side: string, when: string): Promise<boo
 
 /** Asks for something that this version may not have yet; answers whether it does. */
 async function said(what: string, method: string, game: PairedGame, side: string, call: string, body: object): Promise<boolean> {
-  const { status, body: answer } = await api
-    .call(method, `/api/games/${game.id}/${call}`, body, bearer(game.tokens[side] ?? ""))
-    .catch(() => ({ status: 0, body: null }));
+  const { status, body: answer } = await api.ask(game, side, method, `${call}`, body).catch(() => ({ status: 0, body: null }));
   process.stderr.write(`${what}: ${status} ${JSON.stringify(answer).slice(0, 200)}\n`);
   return status >= 200 && status < 300;
 }

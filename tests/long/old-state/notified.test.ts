@@ -254,7 +254,7 @@ async function passFor(recipient: object, advance: number) {
 
 /** Asks for something of Bo's. */
 function ask<T>(method: string, { id, tokens }: NotifiedGame, call: string, body?: object) {
-  return api.call<T>(method, `/api/games/${id}/${call}`, body, bearer(tokens["b"] ?? ""));
+  return api.ask<T>({ id, tokens }, "b", method, `${call}`, body);
 }
 
 function oldMails({ address }: NotifiedGame) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { bearer, type PairedGame } from "../../e2e/api.ts";
-import { addressOf, enter, INVITE, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { addressOf, enter, INVITE, type Person, PHONE, until, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -12,7 +12,7 @@ const { api, arrive, baseUrl } = onServer();
 async function finished(variant?: string): Promise<PairedGame> {
   const game = await api.pair(variant);
   await api.play(game, 2);
-  await api.call("POST", `/api/games/${game.id}/resign`, { turn: 2 }, bearer(game.tokens["b"] ?? ""));
+  await api.ask(game, "b", "POST", "resign", { turn: 2 });
   return game;
 }
 
@@ -52,8 +52,7 @@ test("a series is offered behind that, and its score stands beside the names", a
   await bo.page.waitForURL((url) => !url.pathname.endsWith(game.id));
   await bo.page.getByText("First to 2 points, game 1").first().waitFor();
   const { next } = await api.state(game.id);
-  const black = (await api.call<StateAnswer>("GET", `/api/games/${game.id}`, undefined, bearer(game.tokens["w"] ?? ""))).body
-    .next;
+  const black = (await api.ask<StateAnswer>(game, "w", "GET", "")).body.next;
   const token = new URL(black?.url ?? "").hash.slice(1);
   await api.call("POST", `/api/games/${next?.id}/resign`, { turn: 0 }, bearer(token));
   await until(bo, "You win.");
@@ -78,12 +77,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
     status: "waiting",
     players: { w: null, b: { name: "Ada" } },
   });
-  await expect
-    .poll(async () => {
-      await ada.goto("/");
-      return ada.page.locator(".mine li").count();
-    })
-    .toBe(2);
+  await isListed(ada, 2);
 });
 
 test("whoever has called off a game that nobody joined makes another one", async () => {

@@ -1,6 +1,6 @@
 /** Hoplink as one of a device's programs: its boards without a network, and games brought to a window that has none of the browser's cookies. */
 import { expect, test } from "vitest";
-import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, type Person, PHONE, until, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -15,16 +15,6 @@ async function startApp(who: Person) {
   });
   await who.goto("/");
   await who.page.evaluate(() => navigator.serviceWorker.ready);
-}
-
-/** Waits until the first page lists so many games: the archive, which makes that list, is told of them a little later. */
-async function isListed(who: Person, games: number) {
-  await expect
-    .poll(async () => {
-      await who.goto("/");
-      return who.page.locator(".mine li").count();
-    })
-    .toBe(games);
 }
 
 /** Whether a page is kept with its files and says `part`; as it only came, it's gone with the network. */

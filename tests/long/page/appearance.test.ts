@@ -2,7 +2,7 @@
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { bearer } from "../../e2e/api.ts";
-import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
+import { beyondWindow, doubleText } from "../../e2e/page/places.ts";
 import { openWithFilms, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { screens, wholeGame } from "../../e2e/page/screens.ts";
 import { onServer } from "../../e2e/page/visitors.ts";

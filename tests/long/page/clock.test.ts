@@ -1,7 +1,7 @@
 /** A game with a clock, from the form to the fallen flag that is forgiven, and then is not. */
 import { expect, test } from "vitest";
 import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { shiftsOn } from "../../e2e/page/shifts.ts";
+import { shiftsOn } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { WebSocket as LiveSocket } from "playwright-core";
 import { expect, test } from "vitest";
 import { ownServer } from "../../e2e/own-server.ts";
-import { sharedBrowser } from "../../e2e/page/browser.ts";
+import { sharedBrowser } from "../../e2e/page/visitors.ts";
 import { person, type Person, seated, until } from "../../e2e/page/person.ts";
 
 const own = ownServer({ MOST_WATCHERS: "1" });

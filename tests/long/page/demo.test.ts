@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/languages.ts";
 import { openPosition } from "../../../worker/open-position.ts";
-import { DESKTOP, enter, type Person, PHONE } from "../../e2e/page/person.ts";
-import { shiftsOn } from "../../e2e/page/shifts.ts";
+import { DESKTOP, enter, type Person, PHONE, isListed } from "../../e2e/page/person.ts";
+import { shiftsOn } from "../../e2e/page/places.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -162,12 +162,7 @@ test("on a desktop the steps and the whole board fill the half beside the games"
 test("who has games sees those first; the steps are folded away, and the game begins as they are unfolded", async () => {
   const [ada, game] = [await arrive({ ...PHONE, ...MOTION }), await api.pair()];
   await enter(ada, `/g/${game.id}#${game.tokens["w"]}`);
-  await expect
-    .poll(async () => {
-      await ada.goto("/");
-      return ada.page.locator(".mine li").count();
-    })
-    .toBe(1);
+  await isListed(ada, 1);
   const fold = ada.page.locator("summary", { hasText: words.title });
   const [mine, folded] = [await ada.page.locator(".mine").boundingBox(), await fold.boundingBox()];
   expect(mine?.y ?? Infinity).toBeLessThan(folded?.y ?? 0);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readQr } from "../../qr.ts";
-import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, type Person, PHONE, until, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
@@ -13,12 +13,7 @@ async function play(who: Person, count: number) {
     const { id, seat } = await api.pair();
     await enter(who, `/g/${id}#${seat.token}`);
   }
-  await expect.poll(() => rows(who)).toBe(count);
-}
-
-async function rows(who: Person): Promise<number> {
-  await who.goto("/");
-  return who.page.locator(".mine li").count();
+  await isListed(who, count);
 }
 
 test("a phone scans the code of a desktop, and has its games; the code is used up", async () => {
@@ -37,7 +32,7 @@ test("a phone scans the code of a desktop, and has its games; the code is used u
   await phone.page.getByRole("heading", { name: "2 games are in this browser now." }).waitFor();
   expect(phone.page.url()).not.toContain("#");
   await phone.link("To your games").click();
-  await expect.poll(() => rows(phone)).toBe(2);
+  await isListed(phone, 2);
   await phone.page.locator(".mine a").first().click();
   await until(phone, "Your move.");
   await desktop.reads("Another device has your games now.");
@@ -68,5 +63,5 @@ test("a file has all links, says that it is secret, and adds them elsewhere; ano
   await tablet.reads("This file has no links of games.");
   await bring(path);
   await tablet.reads("2 games are in this browser now.");
-  await expect.poll(() => rows(tablet)).toBe(2);
+  await isListed(tablet, 2);
 });

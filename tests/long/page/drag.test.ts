@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { DESKTOP, enter, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
-import { middleOf, pull } from "../../e2e/page/pointer.ts";
+import { middleOf, pull } from "../../e2e/page/taps.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();

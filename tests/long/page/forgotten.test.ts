@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { COOKIES, SESSION_STORAGE, STORAGE } from "../../../view/kept.ts";
 import { seatPath } from "../../e2e/api.ts";
-import { DESKTOP, enter, type Person, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, type Person, seated, until, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -57,12 +57,7 @@ async function useAll(who: Person) {
   await page.goto(seatPath(await api.pair(), "first"));
   await seated(who);
   await who.walk("d3-e3");
-  await expect
-    .poll(async () => {
-      await page.goto("/");
-      return page.locator("ul.mine li").count();
-    })
-    .toBe(3);
+  await isListed(who, 3);
   await who.click("Light or dark");
   const isAtWork = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state);
   await expect.poll(isAtWork).toBe("activated");

@@ -1,7 +1,7 @@
 /** HopperDame in two browsers: a whole game with a double promotion, and a crowning by keyboard alone. */
 import { expect, inject, test } from "vitest";
 import { HOPPERDAME } from "../../whole-games.ts";
-import { sharedBrowser } from "../../e2e/page/browser.ts";
+import { sharedBrowser } from "../../e2e/page/visitors.ts";
 import { type Meeting, meet } from "../../e2e/page/meeting.ts";
 import { hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
 

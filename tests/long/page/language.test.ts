@@ -6,7 +6,6 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/languages.ts";
 import { everyWord } from "../../own-words.ts";
 import { sentences } from "../../sentences.ts";
-import { bearer } from "../../e2e/api.ts";
 import { violations } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
@@ -103,7 +102,7 @@ test("moves are told in German, those of the other too, and the end", async () =
   await expect.poll(() => who.hears()).toBe("Ada: d3 nach e3. Du bist am Zug.");
   await who.cell("h8").click();
   await expect.poll(() => who.hears()).toMatch(/^Dieser Stein kann nicht ziehen\. \S+ andere können es\.$/);
-  await api.call("POST", `/api/games/${id}/resign`, { turn: 1 }, bearer(tokens["w"] ?? ""));
+  await api.ask({ id, tokens }, "w", "POST", "resign", { turn: 1 });
   await until(who, "Du gewinnst.");
   await expectGerman();
 });

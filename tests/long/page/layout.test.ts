@@ -4,8 +4,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { expectOnFirstScreen, FIRST_SCREENS } from "../../e2e/page/first-screen.ts";
 import { person, PHONE } from "../../e2e/page/person.ts";
-import { expectRoom } from "../../e2e/page/room.ts";
-import { expectStillRules } from "../../e2e/page/shifts.ts";
+import { expectRoom, expectStillRules } from "../../e2e/page/places.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();

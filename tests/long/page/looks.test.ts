@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { ApiClient } from "../../e2e/api.ts";
 import { CONTRAST, expectSound, violations } from "../../e2e/page/axe.ts";
-import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
+import { beyondWindow, doubleText } from "../../e2e/page/places.ts";
 import { DESKTOP, person, PHONE } from "../../e2e/page/person.ts";
 import { screens, type Visit } from "../../e2e/page/screens.ts";
 import { often } from "../../often.ts";

@@ -7,7 +7,7 @@ import { languages, localeOf } from "../../../view/languages.ts";
 import { everyWord } from "../../own-words.ts";
 import { ApiClient, seatPath } from "../../e2e/api.ts";
 import { CONTRAST, violations } from "../../e2e/page/axe.ts";
-import { beyondWindow, doubleText } from "../../e2e/page/large-text.ts";
+import { beyondWindow, doubleText } from "../../e2e/page/places.ts";
 import { DESKTOP, person, type Person, PHONE, seated } from "../../e2e/page/person.ts";
 import { showTold } from "../../e2e/page/told-seat.ts";
 import { ownServer } from "./own-server.ts";

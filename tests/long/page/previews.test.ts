@@ -23,12 +23,11 @@ interface Links {
 
 async function links(): Promise<Links> {
   const [game, waiting] = [await api.pair(), await api.waiting()];
-  const black = bearer(game.tokens["b"] ?? "");
-  const handed = await api.call<StateAnswer>("POST", `/api/games/${game.id}/hand-over`, {}, black);
+  const handed = await api.ask<StateAnswer>(game, "b", "POST", "hand-over", {});
   const handOver = handed.body.you?.handOverUrl ?? "";
   const playMe = (await api.call<CreatedPlayMe>("POST", "/api/play-me", { variant: "harzdame", seat: "first" })).body;
   const address = `previewed-${game.id}@example.org`;
-  await api.call("PUT", `/api/games/${game.id}/email`, { address, when: "turn" }, black);
+  await api.ask(game, "b", "PUT", "email", { address, when: "turn" });
   const mailedLinks = (await mailed(api, address, "Confirm your email")).filter((link) => link.startsWith(baseUrl));
   const confirm = linkTo(baseUrl, "/confirm#", mailedLinks);
   const seats = Object.values(game.tokens).map((token) => `${baseUrl}/g/${game.id}#${token}`);
@@ -48,10 +47,9 @@ async function links(): Promise<Links> {
 /** What is kept of all that the links lead to. */
 async function kept({ game, waiting, playMe }: Links): Promise<unknown> {
   const states = await Promise.all([game.id, waiting.id].map(async (id) => ({ ...(await api.state(id)), now: 0 })));
-  const black = bearer(game.tokens["b"] ?? "");
   const [email, browsers] = await Promise.all([
-    api.call("GET", `/api/games/${game.id}/email`, undefined, black),
-    api.call<HoldersAnswer>("GET", `/api/games/${game.id}/browsers`, undefined, black),
+    api.ask(game, "b", "GET", "email"),
+    api.ask<HoldersAnswer>(game, "b", "GET", "browsers"),
   ]);
   const own = await api.call<OwnPlayMe>("GET", `/api/play-me/${playMe.id}/own`, undefined, bearer(playMe.ownerToken));
   return { states, email: email.body, browsers: browsers.body, own: own.body };

@@ -7,7 +7,7 @@ import type { Browser, CDPSession, Worker } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/test/chromium.ts";
 import { type PushService, startPushService } from "../../push-service.ts";
-import { ApiClient, bearer } from "../../e2e/api.ts";
+import { ApiClient } from "../../e2e/api.ts";
 import { enter, hinted, person, type Person, PHONE, until } from "../../e2e/page/person.ts";
 import { subscribesTo } from "../../e2e/page/push-here.ts";
 import { startServer, type TestServer } from "../../e2e/server.ts";
@@ -94,23 +94,22 @@ test("a turn arrives with the page closed, takes the place of the last one, open
   await api.move(game, "b", 1, "e6-d6");
   await receiver.deliver(1);
   await expect.poll(() => receiver.standing(), PATIENT).toEqual([`${game.id}: Your turn.`]);
-  const seat = bearer(game.tokens["w"] ?? "");
-  const { body } = await api.call<{ channels: { id: string }[] }>("GET", `/api/games/${game.id}/channels`, undefined, seat);
-  const testing = `/api/games/${game.id}/channels/${body.channels[0]?.id}/test`;
-  await api.call("POST", testing, {}, seat);
+  const { body } = await api.ask<{ channels: { id: string }[] }>(game, "w", "GET", "channels");
+  const test = () => api.ask(game, "w", "POST", `channels/${body.channels[0]?.id}/test`, {});
+  await test();
   await receiver.deliver(2);
   await expect.poll(() => receiver.standing(), PATIENT).toEqual([`${game.id}: This is the test notification you asked for.`]);
 
   expect(await receiver.worker.evaluate(PRESSED)).toEqual([[`open /g/${game.id}`], 0]);
   await ada.goto(`/g/${game.id}`);
   await until(ada, "Your move.");
-  await api.call("POST", testing, {}, seat);
+  await test();
   await receiver.deliver(3);
   await expect.poll(() => receiver.standing(), PATIENT).toHaveLength(1);
   expect(await receiver.worker.evaluate(PRESSED)).toEqual([[`focus /g/${game.id}`], 0]);
   await ada.goto("about:blank");
 
-  await api.call("POST", testing, {}, seat);
+  await test();
   await receiver.deliver(4);
   await expect.poll(() => receiver.standing(), PATIENT).toHaveLength(1);
   await api.move(game, "w", 2, "c3-d3");

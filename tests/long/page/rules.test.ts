@@ -2,9 +2,8 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { expectSound } from "../../e2e/page/axe.ts";
 import { DESKTOP, type Person, PHONE } from "../../e2e/page/person.ts";
-import { expectStillRules, openRules } from "../../e2e/page/shifts.ts";
+import { openRules } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { arrive } = onServer();
@@ -24,18 +23,6 @@ async function says(example: string, sentence: string) {
 }
 
 const open = (game: string) => openRules(who, game);
-
-test("axe finds nothing, light or dark; nothing scrolls sideways", async () => {
-  who = await arrive({ ...DESKTOP, colorScheme: "light" });
-  await open("hoppsi");
-  await expectSound(who);
-});
-
-// The other games are among the long tests.
-test("nothing moves as the boards come to life", async () => {
-  who = await arrive(PHONE);
-  await expectStillRules(who, "hoplit-chess");
-});
 
 test("a capture with a rebound is tried by mouse, told, and put back", async () => {
   who = await arrive();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApiClient, newKey, type PairedGame, seatPath } from "../../e2e/api.ts";
 import type { CreatedPlayMe, PlayAnswer } from "../../../api/play-me-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
-import { clearSite } from "../../e2e/page/clear-site.ts";
+import { clearSite } from "../../e2e/page/seats.ts";
 import { DESKTOP, enter, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 import { often } from "../../often.ts";

@@ -5,7 +5,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import type { PairedGame } from "../../e2e/api.ts";
 import { brokenPage } from "../../../scripts/shots/camera.ts";
 import { DESKTOP, enter, hinted, holdBack, OWN_LINK, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
-import { shiftsOn } from "../../e2e/page/shifts.ts";
+import { shiftsOn } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();

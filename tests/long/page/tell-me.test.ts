@@ -3,7 +3,7 @@ import { base64urlnopad } from "@scure/base";
 import { expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { PushBody } from "../../../api/push-schema.ts";
-import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 import { DESKTOP, enter, type Person, seated } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
@@ -15,7 +15,7 @@ async function sit(who: Person, game: PairedGame) {
 }
 
 async function channelsOf({ id, tokens }: PairedGame): Promise<ChannelsAnswer> {
-  return (await api.call<ChannelsAnswer>("GET", `/api/games/${id}/channels`, undefined, bearer(tokens["w"] ?? ""))).body;
+  return (await api.ask<ChannelsAnswer>({ id, tokens }, "w", "GET", "channels")).body;
 }
 
 /** As if this browser had subscribed; nothing is sent there before somebody moves. */
@@ -32,7 +32,7 @@ test("the order is set, the next one is told after an hour, and other games, new
   const ada = await arrive(DESKTOP);
   for (const each of [second, game]) await sit(ada, each);
   const put = { address, when: "turn" };
-  await api.call("PUT", `/api/games/${game.id}/email`, put, bearer(game.tokens["w"] ?? ""));
+  await api.ask(game, "w", "PUT", "email", put);
   const link = linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email"));
   await api.call("POST", "/api/confirm", { token: new URL(link).hash.slice(1) });
   await ada.page.evaluate(
@@ -74,7 +74,7 @@ test("the order is set, the next one is told after an hour, and other games, new
   await (await told).finished();
   expect(await channelsOf(third)).toMatchObject(shared);
   const chosen = (await channelsOf(third)).channels[0]?.id ?? "";
-  await api.call("DELETE", `/api/games/${third.id}/channels/${chosen}`, {}, bearer(third.tokens["w"] ?? ""));
+  await api.ask(third, "w", "DELETE", `channels/${chosen}`, {});
   await ada.page.reload();
   await seated(ada);
   await ada.click("Notifications");

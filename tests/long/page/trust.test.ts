@@ -1,12 +1,12 @@
 /** What is stored of somebody: taken along, removed, and their browser forgotten; and a report, until the operator has dealt with it. */
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
-import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { expectSound, violations } from "../../e2e/page/axe.ts";
 import { DESKTOP, enter, type Person, PHONE } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
-const { api, arrive, baseUrl } = onServer();
+const { api, arrive } = onServer();
 
 async function settingsOf(who: Person, game: PairedGame) {
   await enter(who, seatPath(game, "second"));
@@ -38,36 +38,6 @@ test("what is stored about a player is downloaded, and removed after a question"
   await expect.poll(() => bo.page.getByLabel("Your name").inputValue()).toBe("");
 });
 
-test("a browser is forgotten: its games are left, its links saved before, its storage emptied", async () => {
-  const game = await api.pair();
-  const bo = await arrive(DESKTOP);
-  await bo.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await bo.goto("/new/harzdame");
-  await bo.click("Create a “Play me” link");
-  const link = await bo.page.getByRole("textbox", { name: "Link to send" }).inputValue();
-  await settingsOf(bo, game);
-  await bo.page.getByRole("switch", { name: "Sound" }).check();
-  await expect.poll(async () => (await bo.page.request.get("/api/my-games")).text()).toContain(game.id);
-  await bo.goto("/");
-  await bo.link("Forget this browser").click();
-  await bo.reads("You can’t get back into one game that is still going on. Save its link first.");
-  await bo.reads("Your “Play me” link forgets this browser and pauses.");
-  expect(await violations(bo)).toEqual([]);
-  await bo.click("Copy all links");
-  await bo.reads("Links copied.");
-  const [seat, owned = ""] = (await bo.page.evaluate(() => navigator.clipboard.readText())).split("\n");
-  expect([seat, owned.split("#")[0]]).toEqual([baseUrl + seatPath(game, "second"), link]);
-  await bo.click("Forget it anyway");
-  await bo.reads("This browser is forgotten.");
-  expect(await bo.context.cookies()).toEqual([]);
-  expect(await bo.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect((await api.state(game.id)).players["b"]).toMatchObject({ name: "Bo" });
-  await bo.goto(owned);
-  await bo.page.getByRole("switch", { name: "New games", checked: false }).waitFor();
-  // The saved link leads back.
-  await settingsOf(bo, game);
-});
-
 test("a report reaches the operator, who hides the name; everybody sees that at once", async () => {
   const game = await api.pair();
   const [bo, operator] = [await arrive(DESKTOP), await arrive(DESKTOP)];
@@ -91,5 +61,5 @@ test("a report reaches the operator, who hides the name; everybody sees that at 
   await operator.reads(`hide-name · ${game.id} w`);
   await expectSound(operator);
   expect(operator.page.url()).not.toContain(inject("operatorToken"));
-  expect((await api.call("PUT", `/api/games/${game.id}/name`, { name: "Ada" }, bearer(game.tokens["w"] ?? ""))).status).toBe(403);
+  expect((await api.ask(game, "w", "PUT", "name", { name: "Ada" })).status).toBe(403);
 });

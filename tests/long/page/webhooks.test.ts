@@ -2,10 +2,10 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
-import { bearer, seatPath } from "../../e2e/api.ts";
+import { seatPath } from "../../e2e/api.ts";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { DESKTOP, enter, PHONE } from "../../e2e/page/person.ts";
-import { openNotices } from "../../e2e/page/notices-panel.ts";
+import { openNotices } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
@@ -57,15 +57,9 @@ describe("webhooks", () => {
 
   test("show what was sent, with its failure, and send it again, by keys alone; their secret is replaced, their events chosen", async () => {
     const game = await api.pair();
-    const token = bearer(game.tokens["w"] ?? "");
-    const { body: added } = await api.call<NewWebhookAnswer>(
-      "POST",
-      `/api/games/${game.id}/webhooks`,
-      { url: receiver.url },
-      token,
-    );
+    const { body: added } = await api.ask<NewWebhookAnswer>(game, "w", "POST", "webhooks", { url: receiver.url });
     status = 500;
-    await api.call("POST", `/api/games/${game.id}/webhooks/${added.id}/test`, {}, token);
+    await api.ask(game, "w", "POST", `webhooks/${added.id}/test`, {});
     const ada = await openNotices(arrive, game);
     await ada.page.getByRole("button", { name: /^Details/ }).press("Enter");
     const log = ada.page.getByRole("region", { name: "What was sent" });
@@ -96,21 +90,18 @@ describe("webhooks", () => {
     for (const each of [secret, added.secret]) expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: "test" });
 
     await ada.page.getByRole("listitem").getByLabel("Offers").press("Space");
-    const events = async () =>
-      (await api.call<WebhookAnswer[]>("GET", `/api/games/${game.id}/webhooks`, undefined, token)).body[0]?.events;
+    const events = async () => (await api.ask<WebhookAnswer[]>(game, "w", "GET", "webhooks")).body[0]?.events;
     await expect.poll(events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
   });
 
   test("that want no more calls mark the way to them, where it stays, until they are turned on again", async () => {
     const game = await api.pair();
-    const token = bearer(game.tokens["w"] ?? "");
-    const hooks = `/api/games/${game.id}/webhooks`;
-    const { body: added } = await api.call<NewWebhookAnswer>("POST", hooks, { url: receiver.url }, token);
+    const { body: added } = await api.ask<NewWebhookAnswer>(game, "w", "POST", "webhooks", { url: receiver.url });
     const ada = await arrive(PHONE);
     await enter(ada, seatPath(game, "first"));
     const before = await ada.button("Notifications").boundingBox();
     status = 410;
-    await api.call("POST", `${hooks}/${added.id}/test`, {}, token);
+    await api.ask(game, "w", "POST", `webhooks/${added.id}/test`, {});
     const marked = ada.button("Notifications (something doesn’t arrive)");
     await marked.waitFor();
     expect(await marked.boundingBox()).toEqual(before);
@@ -125,9 +116,8 @@ describe("webhooks", () => {
   test("are added until there are enough, which is said", async () => {
     const game = await api.pair();
     const ada = await openNotices(arrive, game, DESKTOP);
-    const token = bearer(game.tokens["w"] ?? "");
     for (let count = 0; count < 10; count++)
-      await api.call("POST", `/api/games/${game.id}/webhooks`, { url: `https://example.com/${count}` }, token);
+      await api.ask(game, "w", "POST", "webhooks", { url: `https://example.com/${count}` });
     await ada.page.getByText("For programs").click();
     await ada.page.getByLabel("Address to call").fill("https://example.com/11");
     await ada.click("Add");

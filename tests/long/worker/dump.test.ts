@@ -180,11 +180,11 @@ async function build() {
   const [address, cookie] = [newAddress(), newCookie()];
   const mailed = await mailedPair(address);
   await advanceTo(mailed, 2);
-  await webhook(mailed.b, mailed.path, { url: "http://127.0.0.1:9/in" });
+  await webhook(mailed, "b", { url: "http://127.0.0.1:9/in" });
   await askForLink(address);
   await pass(address, 0);
   const list = await mailedToken(address, "games");
-  await confirmed(mailed.w, mailed.path, newAddress());
+  await confirmed(mailed, newAddress(), {}, mailed.w);
 
   const key = newKey();
   const made = await anyone.post<CreateAnswer>(
@@ -199,11 +199,11 @@ async function build() {
     { "idempotency-key": newKey() },
   );
   const asked = newAddress();
-  await subscribe(program(joined.body.seat.token), path, asked);
+  await subscribe({ b: program(joined.body.seat.token), path }, asked);
   await pass(asked, 0);
   const refused = newAddress();
   const third = await pair();
-  await subscribe(third.b, third.path, refused);
+  await subscribe(third, refused);
   await pass(refused, 0);
   await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 

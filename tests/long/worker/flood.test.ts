@@ -1,10 +1,11 @@
 /** A socket that says too much, or guesses tokens: closed, with nothing written and nobody disturbed. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi, beforeEach } from "vitest";
 import { exports } from "cloudflare:workers";
 import { PINGED_WITHIN } from "../../../worker/room/kernel/jobs.ts";
-import { move, ORIGIN, pair, type Pair } from "../../worker/client.ts";
+import { move, ORIGIN, pair, type Pair, newCookie, sit } from "../../worker/client.ts";
 import { evict, give, inside, query, unrung } from "../../worker/object.ts";
-import { expectUpToDate, live, type Live, pageOf, present } from "../../worker/socket.ts";
+import { expectUpToDate, live, type Live, pageOf, present, cookie, crowdOf } from "../../worker/socket.ts";
+import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {
@@ -168,4 +169,37 @@ describe("a token that opens no seat", () => {
     expect(keys).toHaveLength(code === null ? 0 : 1);
     expect(keys.join()).not.toContain("192.0.2.7");
   });
+});
+
+// A game that as many watch as there is room for: two thousand sockets by the watch link keep neither player out.
+
+const FULL = 1013;
+const closed = (crowd: readonly Live[]) => crowd.flatMap((each, index) => (each.closed === null ? [] : [index]));
+
+beforeEach(() => {
+  // Nobody falls silent because so many take long to come.
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
+test("they leave room for both players, by bearer, cookie and a first message, and nobody is sent away", async () => {
+  const game = await pair();
+  const crowd = await crowdOf(BOUNDS.watchers, game.path);
+  const late = await crowdOf(200, game.path);
+  const white = await pageOf(game, "w");
+  const value = newCookie();
+  await sit(game, "b", value);
+  const black = await live(game.path, cookie(value));
+  const byMessage = await live(game.path);
+  byMessage.say({ token: game.tokens["b"] });
+  await byMessage.until(() => expect(byMessage.state?.you).toMatchObject({ side: "b" }));
+  await move(game, 0);
+  for (const each of [white, black, byMessage, crowd[0], crowd.at(-1)])
+    await each?.until(() =>
+      expect(each.state).toMatchObject({ turn: 1, players: { w: { present: true }, b: { present: true } } }),
+    );
+  expect(closed(crowd)).toEqual([]);
+  // Of those who found no room, the last hundred still may show a token.
+  await late[99]?.untilClosed(FULL);
+  expect(closed(late)).toEqual(Array.from({ length: 101 }, (_, index) => index));
+  expect(await inside(game, (_room, state) => state.getWebSockets().length)).toBeLessThanOrEqual(2000);
 });

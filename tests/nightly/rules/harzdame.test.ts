@@ -6,7 +6,7 @@ import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { standing } from "../../../rules/walk.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
-import { findVariant } from "../../../games/registry.ts";
+import { judgeOf } from "../../game-log.ts";
 
 const GAMES = 20_000;
 
@@ -34,6 +34,6 @@ test.each([
   [5, 288_612],
   [6, 3_454_546],
 ])("perft %i of harzdame is %i", (depth, lines) => {
-  const match = findVariant("harzdame")?.variant.match;
-  expect(match?.perft?.(match.start, depth)).toBe(lines);
+  const { match } = judgeOf("harzdame");
+  expect(match.perft?.(match.start, depth)).toBe(lines);
 });

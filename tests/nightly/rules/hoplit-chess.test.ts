@@ -1,8 +1,7 @@
 /** Hoplit Chess in both variants: the laws of all games, its plain reading, chess.js, and the deep end of the perft tables. */
 import { describe, expect, test } from "vitest";
 import { compareAlongGames, compared, compareOnBoards } from "../../unit/rules/hoplit-chess-compare.ts";
-import { hoplitChessLaws } from "../../unit/rules/hoplit-chess-laws.ts";
-import { compareWithChessJs } from "../../unit/rules/hoplit-chess-orthodox.ts";
+import { hoplitChessLaws, compareWithChessJs } from "../../unit/rules/hoplit-chess-laws.ts";
 import { findVariant } from "../../../games/registry.ts";
 
 describe.each(compared)("$game.variant", (subject) => {

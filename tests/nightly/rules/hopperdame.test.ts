@@ -9,8 +9,8 @@ import type { Line } from "../../../rules/match.ts";
 import type { Dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
 import { referee } from "../../unit/rules/hopperdame-referee.ts";
-import { matchOf } from "../../unit/rules/hopperdame-variants.ts";
 import { after, value } from "../../unit/rules/lines.ts";
+import { judgeOf } from "../../game-log.ts";
 
 hopperdameLaws(100);
 
@@ -21,7 +21,7 @@ const GAMES = 6;
 
 /** The positions of a game, to its end, in which each move is picked by `pick`. */
 function* game(id: string, pick: (line: Line) => string): Generator<Line> {
-  const match = matchOf(id);
+  const { match } = judgeOf(id);
   let line = value(match.open(match.start));
   while (line.outcome === null) {
     yield line;

@@ -8,6 +8,8 @@ import { DECIDED, eloOf, likelihood, scoreOf, scoreOfElo } from "../../../script
 import { dice } from "../../../scripts/shared/dice.ts";
 import { value } from "../rules/lines.ts";
 import { contestOf } from "./contests.ts";
+import { describeEngine, measureEngine } from "../../../bench/engine.ts";
+import { contests } from "../../../scripts/engine/contest.ts";
 
 describe("statistics", () => {
   test("a score with its error", () => {
@@ -161,4 +163,16 @@ describe("a match", () => {
     expect(played.games).toBeLessThan(60);
     expect(played.likelihood ?? 0).toBeGreaterThan(DECIDED);
   });
+});
+
+// The engine's benchmark.
+
+test("nodes, lines and time beside the rules", async () => {
+  const [contest] = (await contests()).filter(({ id }) => id === "hoppsi");
+  if (contest === undefined) throw new Error("a game is needed");
+  const speed = measureEngine(contest, 400);
+  for (const figure of [speed.search, speed.contract, speed.board, speed.rules, speed.milliseconds]) {
+    expect(figure).toBeGreaterThan(0);
+  }
+  expect(describeEngine([speed]).split("\n")).toHaveLength(2);
 });

@@ -6,6 +6,10 @@ import { dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
 import { value } from "../rules/lines.ts";
 import { searched } from "./equality.ts";
+import { Moves, Seen } from "../../../engine/generators.ts";
+import { gainOf, Ordering } from "../../../engine/ordering.ts";
+import { NOWHERE } from "../../../engine/quiet-search.ts";
+import { contestOf } from "./contests.ts";
 
 const variants = await searched();
 
@@ -116,4 +120,50 @@ describe("what it finds", () => {
     });
     expect(Math.abs(drawn?.value ?? 1)).toBe(DRAWN);
   });
+});
+
+// What the order of moves tells of them.
+
+test("a score tells what a move wins or loses by itself, whatever was learnt of it; that of the best known move doesn't", () => {
+  const board = contestOf("chess").engine.board();
+  board.load("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[-] w KQkq - 0 1");
+  const [moves, ordering] = [new Moves(), new Ordering(2)];
+  board.generate(moves);
+  const list = [...moves.list.subarray(0, moves.count)];
+  const gains = list.map((move) => board.gain(move));
+  expect([gains.some((gain) => gain > 0), gains.some((gain) => gain < 0)]).toEqual([true, true]);
+  ordering.score(board, moves, 0, 0, 0, NOWHERE);
+  ordering.reward(board, moves, 0, gains.lastIndexOf(0), 3, 0, NOWHERE);
+
+  const [known = 0] = list;
+  ordering.score(board, moves, 0, known, 0, NOWHERE);
+  expect([...moves.scores.subarray(0, moves.count)].map(gainOf)).toEqual([undefined, ...gains.slice(1)]);
+});
+
+// The sets that generators keep of what they have met, against the language's own.
+
+/** As many as there is room for. */
+const MOST = 1 << 16;
+
+test("a set takes each entry once, however many there are, and is empty after a clear", () => {
+  const seen = new Seen();
+  const roll = dice(7);
+  for (const size of [40, 300, 5000, 40, 20_000, 300]) {
+    seen.clear();
+    const known = new Set<string>();
+    for (let entry = 0; entry < size; entry += 1) {
+      const [one, other] = [roll(1 << 21), roll(size) === 0 ? 0 : roll(2 ** 31)];
+      expect(seen.add(one, other)).toBe(!known.has(`${one} ${other}`));
+      known.add(`${one} ${other}`);
+      expect(seen.add(one, other)).toBe(false);
+    }
+    expect(seen.count).toBe(known.size);
+  }
+});
+
+test("a full set takes no more", () => {
+  const seen = new Seen();
+  seen.clear();
+  for (let entry = 0; entry < MOST; entry += 1) seen.add(entry, -entry);
+  expect([seen.count, seen.add(1, 1), seen.add(0, 0), seen.count]).toEqual([MOST, false, false, MOST]);
 });

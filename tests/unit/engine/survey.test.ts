@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { contests } from "../../../scripts/engine/contest.ts";
 import { survey } from "../../../scripts/engine/survey.ts";
-import { expectSurvey } from "./surveyed.ts";
+import { expectSurvey } from "./contests.ts";
 
 const all = await contests();
 

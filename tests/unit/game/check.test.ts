@@ -10,8 +10,21 @@ import { MOST_TAKEBACKS } from "../../../game/takeback.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 import type * as g from "./given.ts";
-import { offer } from "./commands.ts";
-import { after, called, claimed, created, gave, given, joined, moved, HARZDAME, offered, timedOut, tookBack } from "./given.ts";
+import {
+  offer,
+  after,
+  called,
+  claimed,
+  created,
+  gave,
+  given,
+  joined,
+  moved,
+  HARZDAME,
+  offered,
+  timedOut,
+  tookBack,
+} from "./given.ts";
 import { histories } from "./history.ts";
 
 const named = () => new GameLog().do("w", { kind: "name" }).join().do("b", { kind: "resign", turn: 0 }).do("b", { kind: "name" });

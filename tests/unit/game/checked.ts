@@ -4,7 +4,7 @@ import { check } from "../../../game/check.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import { type GameRecord, record } from "../../../game/record.ts";
 import { GameLog, harzdame } from "../../game-log.ts";
-import { offer } from "./commands.ts";
+import { offer } from "./given.ts";
 
 /** Two moves, a declined and an agreed draw. */
 export function played(): GameEvent[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../../../game/command.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import { fail } from "../../../rules/values.ts";
-import * as c from "./commands.ts";
+import * as c from "./given.ts";
 import * as g from "./given.ts";
 import { BEGINNING, created, given, HARZDAME, joined, LINK, moved, offered } from "./given.ts";
 

@@ -10,7 +10,7 @@ import type { OnFlag } from "../../../game/clock-schema.ts";
 import { transcript } from "../../../worker/record.ts";
 import { judgeOf } from "../../game-log.ts";
 import { recordOf } from "./checked.ts";
-import { claim } from "./commands.ts";
+import { claim } from "./given.ts";
 import * as g from "./given.ts";
 
 const HOUR = 3_600_000;

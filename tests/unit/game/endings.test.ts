@@ -1,8 +1,7 @@
 /** Ends by words: resigning, and calling a game off that has hardly begun. */
 import { describe, expect, test } from "vitest";
 import { COUNTDOWN } from "./countdown.ts";
-import { abort, resign } from "./commands.ts";
-import { aborted, agreed, created, given, givenIn, joined, moved, offered, resigned, timedOut } from "./given.ts";
+import { abort, resign, aborted, agreed, created, given, givenIn, joined, moved, offered, resigned, timedOut } from "./given.ts";
 
 const playing = [created(), joined];
 const bothMoved = [...playing, moved("a6-a7"), moved("h3-h2")];

@@ -4,10 +4,9 @@ import { abandoned, overdue } from "../../../game/closing.ts";
 import { outOfTime } from "../../../game/clock.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { ClockSettings, OnFlag } from "../../../game/clock-schema.ts";
-import * as c from "./commands.ts";
+import * as c from "./given.ts";
 import * as g from "./given.ts";
-import { claim, give, play } from "./commands.ts";
-import { after, claimed, created, gave, given, joined, moved, resigned, timedOut } from "./given.ts";
+import { claim, give, play, after, claimed, created, gave, given, joined, moved, resigned, timedOut } from "./given.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -18,8 +18,8 @@ import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
-import { findVariant } from "../../../games/registry.ts";
 import { frozen } from "../frozen.ts";
+import { harzdame } from "../../game-log.ts";
 
 /** When the first event was; each further one is a second later. */
 export const BEGINNING = Date.UTC(2026, 0, 1);
@@ -38,11 +38,8 @@ export interface Setting {
   readonly sides: readonly [Side, Side];
 }
 
-const harzdame = findVariant("harzdame");
-if (harzdame === undefined) throw new Error("no Harzdame");
-
 /** The rules of most tests: w moves first, then b. */
-export const HARZDAME: Setting = { match: harzdame.variant.match, sides: ["w", "b"] };
+export const HARZDAME: Setting = harzdame;
 
 /** Steps that happen at an instant of their own. */
 const LATER = new WeakMap<Step, number>();
@@ -308,3 +305,23 @@ function begun(state: GameState | null): GameState {
   if (state === null) throw new Error("nothing has happened yet");
   return state;
 }
+
+// What players ask for, for "when that command".
+
+export const name: Command = { kind: "name" };
+export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
+export const join: Command = { kind: "join", link: LINK };
+
+/** @param after the last offer of that kind in the turn, after which this is another one */
+export function offer(turn: number, terms: OfferTerms = DRAW, after?: string): Command {
+  return { kind: "offer", turn, terms, ...(after !== undefined && { after }) };
+}
+
+export const accept = (id: string): Command => ({ kind: "accept", id });
+export const decline = (id: string): Command => ({ kind: "decline", id });
+export const withdraw = (id: string): Command => ({ kind: "withdraw", id });
+export const resign = (turn: number): Command => ({ kind: "resign", turn });
+export const abort = (turn: number): Command => ({ kind: "abort", turn });
+
+export const claim = (turn: number): Command => ({ kind: "claim", turn });
+export const give = (turn: number, seconds: number): Command => ({ kind: "give", turn, seconds });

@@ -9,7 +9,6 @@ import {
   verdict,
   withTold,
 } from "../../../game/notification-policy.ts";
-import { findVariant } from "../../../games/registry.ts";
 import {
   FREQUENCIES,
   type Notification,
@@ -44,10 +43,9 @@ import {
   tookBack,
   withdrawn,
 } from "./given.ts";
+import { judgeOf } from "../../game-log.ts";
 
-const hoplitChess = findVariant("hoplit-chess");
-if (hoplitChess === undefined) throw new Error("no Hoplit Chess");
-const HOPLIT_CHESS: Setting = { match: hoplitChess.variant.match, sides: ["w", "b"] };
+const HOPLIT_CHESS: Setting = judgeOf("hoplit-chess");
 
 /** Black has made a game of Hoplit Chess, and White sits down and does these things. */
 function voting(...steps: readonly Step[]): Given {

@@ -2,8 +2,20 @@
 import { describe, expect, test } from "vitest";
 import { askedIn } from "../../../game/offers.ts";
 import * as g from "./given.ts";
-import { accept, decline, offer, withdraw } from "./commands.ts";
-import { agreed, created, declined, given, joined, moved, offered, withdrawn } from "./given.ts";
+import {
+  accept,
+  decline,
+  offer,
+  withdraw,
+  agreed,
+  created,
+  declined,
+  given,
+  joined,
+  moved,
+  offered,
+  withdrawn,
+} from "./given.ts";
 
 const playing = [created(), joined];
 const DRAW = { kind: "draw" } as const;

@@ -7,8 +7,10 @@ import { endsBySelf, pauseAt } from "../../../game/pause.ts";
 import { daysLeft } from "../../../game/holiday.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { OnFlag } from "../../../game/clock-schema.ts";
-import { accept, decline, offer } from "./commands.ts";
 import {
+  accept,
+  decline,
+  offer,
   after,
   awayUntil,
   BEGINNING,

@@ -2,8 +2,20 @@
 import { describe, expect, test } from "vitest";
 import { decide, present } from "../../../game/decide.ts";
 import { corrected, COUNTDOWN } from "./countdown.ts";
-import { play } from "./commands.ts";
-import { aborted, agreed, created, given, givenIn, HARZDAME, joined, moved, offered, resigned, type Step } from "./given.ts";
+import {
+  play,
+  aborted,
+  agreed,
+  created,
+  given,
+  givenIn,
+  HARZDAME,
+  joined,
+  moved,
+  offered,
+  resigned,
+  type Step,
+} from "./given.ts";
 
 /** One king each, far from one another. */
 const KINGS = "7k/8/8/8/8/8/8/K7";

@@ -5,6 +5,7 @@ import { callOffAt, closeAt } from "../../../game/closing.ts";
 import { reminders } from "../../../game/reminders.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { created, type Given, given, joined, moved } from "./given.ts";
+import { OCCASION_RULES, OCCASIONS, type OccasionRule } from "../../../game/notification.ts";
 
 const SECOND = 1000;
 const UNITS: Readonly<Record<string, number>> = { hour: 3600 * SECOND, day: 24 * 3600 * SECOND };
@@ -118,4 +119,31 @@ describe("the table of reminders in the docs", () => {
       "both players",
     ]);
   });
+});
+
+// The tables of `docs/notifications.md` are what the code does.
+
+const TEXT = readFileSync(new URL("../../../docs/notifications.md", import.meta.url), "utf8");
+
+/** The cells of the table of a section, a row each, without its head. */
+function rowsOf(section: string): readonly (readonly string[])[] {
+  const [, after = ""] = TEXT.split(`## ${section}\n`);
+  const [here = ""] = after.split("\n## ");
+  const lines = here.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** A rule as the table words it. */
+function worded({ heardBy, waits, heldByPage, inDigest, quietHours, endsBy, about }: OccasionRule): readonly string[] {
+  return [heardBy, waits, heldByPage ? "waits" : "goes out", inDigest ? "in it" : "beside it", quietHours, endsBy, about];
+}
+
+test("each occasion stands in its order with its rule", () => {
+  const rows = rowsOf("Occasions").map(([name, _said, ...rule]) => [name, ...rule]);
+  expect(rows).toEqual(OCCASIONS.map((occasion) => [`\`${occasion}\``, ...worded(OCCASION_RULES[occasion])]));
 });

@@ -5,6 +5,7 @@
 import { expect, test } from "vitest";
 import { STATE_VERSION } from "../../../game/state.ts";
 import { created, given } from "./given.ts";
+import { CAUSES, FEATURES, JUDGES } from "../../../game/features.ts";
 
 /** The members of a new game's state by the number of their shape. A released line never changes; a new shape is a new line. */
 const SHAPES: Readonly<Record<number, string>> = {
@@ -14,4 +15,16 @@ const SHAPES: Readonly<Record<number, string>> = {
 test("a state with other members than before has a number of its own", () => {
   const members = Object.keys(given(created()).state).toSorted();
   expect(members.join(" ")).toBe(SHAPES[STATE_VERSION]);
+});
+
+// The list of features: that every kind is claimed is checked by the compiler, that none is claimed twice by this.
+
+test("each kind of command is judged by one feature", () => {
+  const judged = FEATURES.flatMap(({ judge }) => Object.keys(judge));
+  expect(judged.toSorted()).toEqual(Object.keys(JUDGES).toSorted());
+});
+
+test("each kind of event is explained by one feature", () => {
+  const explained = FEATURES.flatMap(({ cause }) => Object.keys(cause));
+  expect(explained.toSorted()).toEqual(Object.keys(CAUSES).toSorted());
 });

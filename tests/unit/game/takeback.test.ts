@@ -6,8 +6,23 @@ import { pastOf, position } from "../../../game/state.ts";
 import { moveBefore } from "../../../game/moves.ts";
 import { MOST_TAKEBACKS, takebacksOf } from "../../../game/takeback.ts";
 import { COUNTDOWN } from "./countdown.ts";
-import { accept, decline, offer, play } from "./commands.ts";
-import { after, agreed, created, declined, given, givenIn, joined, moved, offered, resigned, tookBack } from "./given.ts";
+import {
+  accept,
+  decline,
+  offer,
+  play,
+  after,
+  agreed,
+  created,
+  declined,
+  given,
+  givenIn,
+  joined,
+  moved,
+  offered,
+  resigned,
+  tookBack,
+} from "./given.ts";
 
 const BACK: OfferTerms = { kind: "takeback" };
 const playing = [created(), joined];

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from "../../../api/seats.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { readRing } from "../../../worker/tokens/link-tokens.ts";
 import { keys } from "../../../scripts/test/keys.ts";
-import { owedAfter, SEAT_TOKEN } from "../mail/owed.ts";
+import { owedAfter, SEAT_TOKEN } from "../mail/mailing.ts";
 import { clock, HOUR, NOW, SITUATIONS } from "../mail/situations.ts";
 import { type Addressee, type Language, MAKER, type Occasion, ORIGIN, type Owed, type Subscription } from "./subjects.ts";
 

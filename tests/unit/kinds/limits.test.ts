@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readName } from "../../../api/names.ts";
 import { LONGEST_NAMES, toSeat } from "./games.ts";
-import { expectFit, MOST_GAMES } from "./fitting.ts";
+import { expectFit, MOST_GAMES } from "./limits.ts";
 import { OCCASIONS } from "./subjects.ts";
 import { KINDS, rowsOf, titled } from "./table.ts";
 

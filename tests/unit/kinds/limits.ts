@@ -1,8 +1,9 @@
 /** What each kind of message takes at most, by whoever has said so, and how that is counted. */
 import { at, stringsOf } from "./chat-reading.ts";
-import type { Reading } from "./reading.ts";
+import { type Reading, readingOf } from "./reading.ts";
 import { isChatService, type Left } from "./subjects.ts";
-import type { Kind } from "./table.ts";
+import { type Kind, type Row, sent } from "./table.ts";
+import { expect } from "vitest";
 
 interface Limit {
   /** Of the body, where it is parsed; all of it where it is left out. A star is each of a list. */
@@ -116,4 +117,19 @@ export function uncounted({ lists }: Reading, games: number): readonly string[] 
     const [, left = "0"] = /(?:and|und) (\d+) (?:more|weitere)/i.exec(list) ?? [];
     return shown > 5 && shown + Number(left) === games ? [] : [`${shown} games are shown, and ${left} more are said to be left`];
   });
+}
+
+// Whether the longest message of a row fits.
+
+export const MOST_GAMES = 200;
+
+/** Says all that there can be of two players of that name; of so many games, where it is a digest. */
+export async function expectFit(row: Row, name: string, games = 3): Promise<void> {
+  const gone = await sent(row, { names: [name, name], size: "full", games });
+  const reading = await readingOf(row, gone);
+  expect([gone.sent.kind, reading.faults]).toEqual(["sent", []]);
+  expect(excesses(row.kind, reading, gone.left)).toEqual([]);
+  expect(halves(row.kind, reading, name)).toEqual([]);
+  // A locked screen names no game.
+  if (games > 3 && row.kind !== "locked push") expect(uncounted(reading, games)).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { Webhook as Verifier } from "standardwebhooks";
 import * as z from "zod";
 import { vapidOf } from "../../push-service.ts";
 import { api } from "../../../worker/api/app.ts";
-import { checkMessage } from "../mail/rfc5322.ts";
+import { checkMessage } from "../mail/mailing.ts";
 import { readBody, readList, stringsOf } from "./chat-reading.ts";
 import { faultsOf } from "./published.ts";
 import type { Left } from "./subjects.ts";

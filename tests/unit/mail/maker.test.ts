@@ -8,8 +8,7 @@ import { gameMessage } from "../../../worker/notifications/kinds/chat/message.ts
 import type { Owed } from "../../../worker/notifications/content/message.ts";
 import { notificationPush } from "../../../worker/notifications/kinds/push/message.ts";
 import { turnMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
-import { PROPS, THREAD } from "./mailing.ts";
-import { owedAfter } from "./owed.ts";
+import { PROPS, THREAD, owedAfter } from "./mailing.ts";
 import { clock, HOUR, NOW, PLAYERS } from "./situations.ts";
 
 const TOKEN = "amakertoken2345";

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { digestMail, confirmationMail, gamesMail, testMail } from "../../../worker/notifications/kinds/mail/mails.tsx";
 import { messageIdOf } from "../../../worker/notifications/kinds/mail/mail.ts";
-import { owedAfter, SEAT_TOKEN } from "./owed.ts";
-import { firstWords, linksOf, ORIGIN, PROPS, RESIGNED, travelled, UNSUBSCRIBE } from "./mailing.ts";
+import { owedAfter, SEAT_TOKEN, firstWords, linksOf, ORIGIN, PROPS, RESIGNED, travelled, UNSUBSCRIBE } from "./mailing.ts";
 
 const ASKED = { ...PROPS, confirmUrl: `${ORIGIN}/confirm#c`, unsubscribe: `${ORIGIN}/unsubscribe/never` };
 

@@ -3,7 +3,7 @@ import type { ClockAnswer } from "../../../api/clock-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Occasion } from "../../../game/notification.ts";
 import type { Beside, Owed } from "../../../worker/notifications/content/message.ts";
-import { owedAfter } from "./owed.ts";
+import { owedAfter } from "./mailing.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -4,9 +4,16 @@ import { reader } from "../../../games/harzdame/typed.ts";
 import { harzdame } from "../../../games/harzdame/rules/rules.ts";
 import { typedMatch } from "../../../rules/typed-match.ts";
 import { laws } from "./laws.ts";
-import { position } from "./picture.ts";
+import { position, written, FILES, RANKS } from "./picture.ts";
 import { standing, value } from "./lines.ts";
 import type { Line } from "../../../rules/match.ts";
+import { BUILT, PLAYED } from "../../../bench/rules.ts";
+import { TooRich } from "../../../rules/contract.ts";
+import { longest } from "../../../games/harzdame/rules/capture.ts";
+import { squaresOf } from "../../../games/harzdame/rules/position.ts";
+import { standing as standingAt } from "../../../rules/walk.ts";
+import fc from "fast-check";
+import { crowned, referee } from "./harzdame-referee.ts";
 
 const game = typedMatch(harzdame, reader);
 
@@ -139,4 +146,50 @@ describe("what is told", () => {
       { square: "h8", side: "b", kind: "king" },
     ]);
   });
+});
+
+// How much a position of Harzdame may hold: what is generated is bounded, far above what played games come to.
+
+test.each([...PLAYED, ...BUILT].filter(({ variant }) => variant === "harzdame"))(
+  "$position: to list its $moves moves, $states walks are followed and not one more",
+  ({ position, states, moves }) => {
+    const rich = harzdame.restore(position);
+    const walks = squaresOf(rich, rich.toMove).map(standingAt);
+    expect(longest(rich, walks, states)).toEqual(harzdame.moves(rich));
+    expect(() => longest(rich, walks, states - 1)).toThrow(TooRich);
+    expect(harzdame.moves(rich)).toHaveLength(moves);
+  },
+);
+
+// Harzdame against its plain reading, on boards strewn at random with men and kings.
+
+const NAMES = FILES.flatMap((file) => RANKS.map((rank) => file + rank));
+
+/** Letters on squares; few enough of them that the plain reading, which walks every route to its end, comes to one. */
+const boards = fc
+  .array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom("M", "M", "m", "m", "m", "K", "k")), { minLength: 1, maxLength: 18 })
+  .map((pieces) => new Map(pieces.map(([square, letter]) => [square, crowned(letter, square)])));
+
+/** What once was found wrong, with nothing on the board but what it takes: a king's recorded ways to the left and downwards. */
+const FOUND: [ReturnType<typeof board>, "w" | "b"][] = [
+  [board("h5K g5m c5m"), "w"],
+  [board("d8k d7M d3M"), "b"],
+  [board("c6K c5k c2m a8M"), "w"],
+];
+
+/** Pieces, each by its square and letter. */
+function board(pieces: string) {
+  return new Map(pieces.split(" ").map((piece) => [piece.slice(0, 2), piece.slice(2)] as const));
+}
+
+test("moves, their recorded routes and what they lead to", () => {
+  fc.assert(
+    fc.property(boards, fc.constantFrom("w" as const, "b" as const), (board, toMove) => {
+      const line = value(game.open(`${written(board)} ${toMove} 0`));
+      const expected = referee(board, toMove);
+      expect(line.moves()).toEqual([...expected.keys()].sort());
+      for (const [text, after] of expected) expect(value(line.play(text)).line.position.split(" ")[0]).toBe(written(after));
+    }),
+    { numRuns: 2_000, examples: FOUND },
+  );
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { beginning, oneStep, open } from "./hoplit-chess-lines.ts";
 import { after, value } from "./lines.ts";
 import { WAYS_FROM } from "../../../games/hoplit-chess/rules/hoplit.ts";
-import { hoplitChessLaws } from "./hoplit-chess-laws.ts";
-import { compareWithChessJs } from "./hoplit-chess-orthodox.ts";
+import { hoplitChessLaws, compareWithChessJs } from "./hoplit-chess-laws.ts";
+import { compareAlongGames, compared, compareOnBoards } from "./hoplit-chess-compare.ts";
 
 test("any move can give a discovered check in any direction 11: and so one's own pieces give check", () => {
   const board = `
@@ -75,3 +75,8 @@ test("9: the same target by two routes is one move; but there never are two", ()
 hoplitChessLaws(10);
 
 test("moves, texts, positions and outcomes are those of chess.js", () => compareWithChessJs(10), 60_000);
+
+describe.each(compared)("$game.variant", (subject) => {
+  test("on boards strewn at random", () => compareOnBoards(subject, 150));
+  test("along random games", () => compareAlongGames(subject, 5));
+});

@@ -1,10 +1,9 @@
 /** HopperDame's variants as the tests want them at hand. */
-import type { Match } from "../../../rules/match.ts";
-import { findVariant } from "../../../games/registry.ts";
 import { hopelessIn } from "../../../games/hopperdame/rules/position.ts";
 import { readerOf } from "../../../games/hopperdame/typed.ts";
 import { hopperdame } from "../../../games/hopperdame/rules/rules.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
+import { judgeOf } from "../../game-log.ts";
 
 /** All six. */
 export const allRules = castleRules.flatMap((castleRule) =>
@@ -15,13 +14,7 @@ export const allRules = castleRules.flatMap((castleRule) =>
 );
 
 /** On 8x8 with sixteen men: room for any small board of a test. */
-export const promotion = matchOf("hopperdame-8x8-16-promotion");
-export const terminal = matchOf("hopperdame-8x8-16-terminal");
+export const { match: promotion } = judgeOf("hopperdame-8x8-16-promotion");
+export const { match: terminal } = judgeOf("hopperdame-8x8-16-terminal");
 /** On 10x10. */
-export const large = matchOf("hopperdame-10x10-20-promotion");
-
-export function matchOf(id: string): Match {
-  const found = findVariant(id);
-  if (found === undefined) throw new Error(`no variant ${id}`);
-  return found.variant.match;
-}
+export const { match: large } = judgeOf("hopperdame-10x10-20-promotion");

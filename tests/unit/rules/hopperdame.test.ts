@@ -1,6 +1,6 @@
 /** HopperDame, as docs/rules/hopperdame.md has it, where a clause is more than positions and moves. */
 import { describe, expect, test } from "vitest";
-import { large, matchOf, promotion, terminal } from "./hopperdame-variants.ts";
+import { large, promotion, terminal } from "./hopperdame-variants.ts";
 import { position } from "./picture.ts";
 import { rulebook } from "../../../games/hopperdame/game.ts";
 import { standing, value } from "./lines.ts";
@@ -11,6 +11,9 @@ import { squaresOf } from "../../../games/hopperdame/rules/position.ts";
 import { readerOf } from "../../../games/hopperdame/typed.ts";
 import { castleRules, setUps, variant } from "../../../games/hopperdame/rules/variant.ts";
 import { hopperdameLaws } from "./hopperdame-laws.ts";
+import fc from "fast-check";
+import { positionText, referee, type Given } from "./hopperdame-referee.ts";
+import { judgeOf } from "../../game-log.ts";
 
 /** A line that stands on a picture, where corners crown or win. */
 const crowning = (board: string) => standing(promotion, board);
@@ -115,7 +118,7 @@ function states(id: string, text: string): number {
 
 /** How many moves a position has. */
 function moves(id: string, text: string): number {
-  return value(matchOf(id).open(text)).moves().length;
+  return value(judgeOf(id).match.open(text)).moves().length;
 }
 
 function ofHopperdame(rich: readonly Rich[]): readonly Rich[] {
@@ -155,7 +158,7 @@ describe("boards that are only typed in", () => {
 
   test("one with more than 50,000 chain states is refused, but not when the game is over", () => {
     const rich = "10/2k1k5/1k1kkKK3/1Kkk3k2/1K1kK3K1/2k1k3k1/1K1K1KKK2/kk2k2kk1/1KK1KK2K1/kK1kK2KKk";
-    const match = matchOf("hopperdame-10x10-20-promotion");
+    const match = large;
     expect(() => states("hopperdame-10x10-20-promotion", `${rich} w 0`)).toThrow(TooRich);
     expect(match.open(`${rich} w 0`)).toEqual({
       ok: false,
@@ -166,3 +169,52 @@ describe("boards that are only typed in", () => {
 });
 
 hopperdameLaws(10);
+
+// HopperDame against its plain reading, on boards strewn at random with men and kings, close enough to leap over each other.
+
+interface Strewn {
+  readonly size: number;
+  readonly isTerminal: boolean;
+}
+
+/** Positions of a variant: pieces in a block of 5 by 5 squares somewhere, and on the corners. */
+function positions({ size, isTerminal }: Strewn): fc.Arbitrary<Given> {
+  const letters = isTerminal ? ["M", "m"] : ["M", "M", "M", "m", "m", "m", "K", "k"];
+  const last = String.fromCharCode(96 + size);
+  const corners = ["a1", `a${size}`, `${last}1`, `${last}${size}`];
+  const letter = fc.constantFrom(...letters);
+  return fc
+    .record({
+      left: fc.nat(size - 5),
+      bottom: fc.nat(size - 5),
+      block: fc.array(fc.tuple(fc.nat(4), fc.nat(4), letter), { minLength: 2, maxLength: 12 }),
+      cornered: fc.array(fc.tuple(fc.constantFrom(...corners), letter), { maxLength: 4 }),
+      toMove: fc.constantFrom("w" as const, "b" as const),
+      quiet: fc.constantFrom(0, 7, 98, 99, 100),
+    })
+    .map(({ left, bottom, block, cornered, toMove, quiet }) => {
+      const inBlock = block.map(([file, rank, piece]) => {
+        return [String.fromCharCode(97 + left + file) + (bottom + rank + 1), piece] as const;
+      });
+      return { size, isTerminal, board: new Map([...inBlock, ...cornered]), toMove, quiet };
+    })
+    .filter(({ board }) => ["MK", "mk"].every((own) => [...board.values()].filter((piece) => own.includes(piece)).length <= 12));
+}
+
+test.each(rulebook.variants)("$match.variant: outcome, moves, their recorded routes and what they lead to", ({ match }) => {
+  const variant = { size: match.variant.includes("10x10") ? 10 : 8, isTerminal: match.variant.endsWith("terminal") };
+  let compared = 0;
+  fc.assert(
+    fc.property(positions(variant), (given) => {
+      const expected = referee(given);
+      if (expected === null) return;
+      const line = value(match.open(positionText(given.size, given.board, given.toMove, given.quiet)));
+      expect(line.outcome).toEqual(expected.outcome);
+      expect(line.moves()).toEqual([...expected.moves.keys()].sort());
+      for (const [text, after] of expected.moves) expect(value(line.play(text)).line.position).toBe(after);
+      compared += 1;
+    }),
+    { numRuns: 400 },
+  );
+  expect(compared).toBeGreaterThan(200);
+});

@@ -30,3 +30,13 @@ function rows(picture: string): string[] {
     .map((line) => line.replaceAll(/\s/g, ""))
     .filter((line) => line !== "");
 }
+
+/** The files and ranks of a board of eight by eight, as FEN goes through them. */
+export const FILES = "abcdefgh".split("");
+export const RANKS = "87654321".split("");
+
+/** A board of eight by eight as FEN writes one. */
+export function written(board: ReadonlyMap<string, string>): string {
+  const ranks = RANKS.map((rank) => FILES.map((file) => board.get(file + rank) ?? ".").join(""));
+  return ranks.join("/").replaceAll(/\.+/g, (run) => String(run.length));
+}

@@ -15,17 +15,33 @@ import { myGame } from "../game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { given, givenIn } from "./given.ts";
 
-const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
+const home = {
+  script: "/assets/home.js",
+  styles: ["/assets/style.css", "/assets/pages.css"],
+  print: "/assets/print.css",
+  preload: ["/assets/cookie.js"],
+};
+
+/** What the build has made, each page's own files told apart. */
 const assets = {
-  home: page,
-  newGame: page,
-  play: page,
+  build: "b1",
+  home,
+  newGame: home,
+  game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
+  rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
+  play: home,
   words: { home: {}, game: {}, play: {}, rules: {} },
   playing: {},
-  game: page,
-  rules: {},
-  guide: page,
+  guide: {
+    script: "/assets/rules.js",
+    styles: ["/assets/style.css", "/assets/rules.css"],
+    print: "/assets/print.css",
+    preload: ["/assets/lines.js"],
+  },
 };
+
+/** Somebody asks for a page in English, and has chosen nothing. */
+export const asked = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 
 const OPEN = {
   id: "a",
@@ -40,7 +56,7 @@ const OPEN = {
 
 /** Every page of a language, by what it is. */
 export function pagesIn(language: Language): Readonly<Record<string, string>> {
-  const asking = { look: null, language, origin: "https://hoplink.test", assets, operator: null } as const;
+  const asking = { ...asked, language };
   const game = (moves: readonly string[], more: Partial<StateAnswer> = {}) => {
     const { state, last } = given(moves, more);
     return gamePage({ ...asking, state, last });

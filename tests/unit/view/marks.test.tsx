@@ -2,13 +2,16 @@
 import type { VNode } from "preact";
 import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
-import type { Fact } from "../../../rules/contract.ts";
+import type { Fact, Cell } from "../../../rules/contract.ts";
 import { arrowHead, CELL, planOf, type Point, squareAt, wayPath } from "../../../view/board/plan.ts";
 import { Badges, LastMarks, MarksAbove, MarksBelow, Picks } from "../../../view/board/marks.tsx";
 import { Board } from "../../../view/board/board.tsx";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
 import { walkOf } from "../../../web/board/walk.ts";
 import { type Given, given, givenIn, goal, props } from "./given.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import { stepsOf } from "../../../web/board/film.ts";
+import { playedMoves } from "./played.ts";
 
 const plan = planOf({ files: 8, ranks: 8 }, "w", "w");
 const capture: readonly Fact[] = [
@@ -237,4 +240,41 @@ function marksOf(html: string): readonly string[] {
 
 function marksIn(drawing: VNode): readonly string[] {
   return marksOf(renderToString(drawing));
+}
+
+// The pieces in the middle of a walk, as the facts tell it, against the board that the rules come to: in every game.
+
+const games = rulebooks.flatMap((rulebook) =>
+  rulebook.variants.map(({ match }) => ({ id: match.variant, moves: playedMoves(rulebook, match) })),
+);
+
+describe.each(games)("$id", ({ moves: played }) => {
+  // A new round stands on a board of its own.
+  const moves = played.filter(({ facts }) => facts.every(({ tag }) => tag !== "round-began"));
+
+  test("a walk leads to the board after it", () => {
+    expect(moves.length).toBeGreaterThan(100);
+    for (const { before, move, facts, after } of moves) {
+      const doomed = doomedOf(facts);
+      const walked = walkedCells(before.scene(), facts).filter(({ square }) => !doomed.includes(square));
+      expect(sorted(walked), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
+    }
+  });
+
+  test("so do the steps in which it is seen", () => {
+    for (const { before, move, facts, after } of moves) {
+      const last = stepsOf(before.scene(), facts).at(-1);
+      expect(sorted(last?.cells ?? []), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
+    }
+  });
+});
+
+test("among these moves is everything that changes a board", () => {
+  const told = new Set(games.flatMap(({ moves }) => moves.flatMap(({ facts }) => facts.map(({ tag }) => tag))));
+  const changes = ["walked", "pushed", "dropped", "took", "turned", "parted", "joined", "promoted", "round-ended", "round-began"];
+  expect([...told]).toEqual(expect.arrayContaining(changes));
+});
+
+function sorted(cells: readonly Cell[]): readonly Cell[] {
+  return [...cells].sort((one, other) => (one.square < other.square ? -1 : 1));
 }

@@ -18,23 +18,12 @@ import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { DATABASES } from "../../../worker/databases.ts";
 import { given, rulebook } from "./given.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { asked } from "./every-page.ts";
 
-const page = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
-const assets = {
-  home: page,
-  newGame: page,
-  game: page,
-  rules: {},
-  play: page,
-  words: { home: {}, game: {}, play: {}, rules: {} },
-  playing: {},
-  guide: page,
-};
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
 const operator = { name: "Ada <Lovelace>", contact: ["12 Analytical Row", "ada@example.org", "https://example.org/ada"] };
 
 test.each(languages)("in %s it tells of all that is kept, by database and by what stands beside them", (language) => {
-  const html = privacyPage({ ...asking, language });
+  const html = privacyPage({ ...asked, language });
   const { topics } = wordsOf("privacy", language);
   const kept = Object.values(DATABASES).flatMap((tables) =>
     Object.values(tables).flatMap((columns) => Object.values(columns).flat()),
@@ -46,7 +35,7 @@ test.each(languages)("in %s it tells of all that is kept, by database and by wha
 });
 
 test.each(languages)("in %s it tells of each way to a player by itself, and who else receives what by it", (language) => {
-  const html = privacyPage({ ...asking, language });
+  const html = privacyPage({ ...asked, language });
   const { others, rest } = wordsOf("privacy", language);
   expect(DATABASES["RECIPIENT"]?.["facts"]?.["value"]).toEqual([...CHANNEL_KINDS]);
   for (const kind of CHANNEL_KINDS) expect(html).toContain(`<h3 id="${kind}">`);
@@ -58,7 +47,7 @@ test.each(languages)("in %s it tells of each way to a player by itself, and who 
 });
 
 test.each(languages)("in %s it lists all that a browser keeps, each under its heading", (language) => {
-  const html = privacyPage({ ...asking, language });
+  const html = privacyPage({ ...asked, language });
   const { kept } = wordsOf("privacy", language);
   const told = new Set<string>(Object.values(THINGS).flat());
   expect(Object.keys(kept).toSorted()).toEqual([...told].toSorted());
@@ -99,12 +88,12 @@ test.each([
 ])("%s stands for %s", (name, thing) => expect(thingOf(STORAGE, name)).toBe(thing));
 
 test("who runs the server is said as they have said it, with links where those are", () => {
-  const html = privacyPage({ ...asking, operator });
+  const html = privacyPage({ ...asked, operator });
   const imprint = /<section id="imprint".*?<\/section>/.exec(html)?.[0] ?? "";
   expect(imprint).toContain("<b>Ada &lt;Lovelace></b><br/>12 Analytical Row<br/>");
   expect(imprint).toContain('<a class="textual" href="mailto:ada@example.org">ada@example.org</a>');
   expect(imprint).toContain('<a class="textual" href="https://example.org/ada">https://example.org/ada</a>');
-  expect(privacyPage(asking)).not.toContain("mprint");
+  expect(privacyPage(asked)).not.toContain("mprint");
 });
 
 test.each([
@@ -118,7 +107,7 @@ test.each([
 ])("%o", (environment, read) => expect(operatorOf(environment)).toEqual(read));
 
 test.each([null, operator])("every page leads there, and to an imprint where there is one: %o", (by) => {
-  const all = { ...asking, operator: by };
+  const all = { ...asked, operator: by };
   const { state, last } = given([]);
   const pages = [
     homePage({ ...all, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
@@ -138,9 +127,9 @@ test.each([null, operator])("every page leads there, and to an imprint where the
 
 test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
   expect(
-    homePage({ ...asking, language, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+    homePage({ ...asked, language, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
   ).toContain('<a href="/api">API</a>');
-  const html = referencePage({ ...asking, language });
+  const html = referencePage({ ...asked, language });
   expect(html).toContain(wordsOf("privacy", language).api.lead);
   expect(html).toContain('href="/api/openapi.json"');
   const sections = [...readFileSync("docs/api.md", "utf8").matchAll(/^## (.+)$/gm)].map(([, title = ""]) => `<h2>${title}</h2>`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/languages.ts";
 import { gamePage } from "../../../worker/pages/game-page.tsx";
-import { pagesIn } from "./every-page.ts";
+import { asked, pagesIn } from "./every-page.ts";
 import { givenIn } from "./given.ts";
 
 /** What is the same for everybody and tells of nobody. */
@@ -19,22 +19,11 @@ describe.each(languages)("in %s", (language) => {
     "an invite to $name says who invites, the game in a sentence, and no address that only watches",
     (rulebook) => {
       const { name, tagline, variants, sides } = rulebook;
-      const asking = { look: null, language, origin: "https://hoplink.test", operator: null } as const;
       for (const { match } of variants) {
         const { state, last } = givenIn(match.variant, match.start);
         const invited = { ...state, status: "waiting", toMove: null } as const;
         const players = { [sides[0].id]: { name: "Ada", present: true }, [sides[1].id]: null };
-        const page = {
-          home,
-          newGame: home,
-          game: home,
-          rules: {},
-          words: { home: {}, game: {}, play: {}, rules: {} },
-          play: home,
-          playing: {},
-          guide: home,
-        };
-        const html = gamePage({ ...asking, assets: page, state: { ...invited, players }, last });
+        const html = gamePage({ ...asked, language, state: { ...invited, players }, last });
         const tags = new Map(
           [...html.matchAll(/<meta property="og:([a-z]+)" content="([^"]*)"/g)].map(([, tag, text]) => [tag, text]),
         );
@@ -45,8 +34,6 @@ describe.each(languages)("in %s", (language) => {
     },
   );
 });
-
-const home = { script: "/a.js", styles: [], print: "/p.css", preload: [] };
 
 test("robots.txt forbids no page whose preview or noindex is to be read", () => {
   const rules = readFileSync(new URL("../../../web/public/robots.txt", import.meta.url), "utf8");

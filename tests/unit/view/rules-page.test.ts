@@ -5,26 +5,7 @@ import type { RulesPageData } from "../../../view/page-data.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesPage } from "../../../worker/pages/rules-page.tsx";
 import { rulesWords } from "../../../view/words/pages.ts";
-
-const own = {
-  script: "/assets/rules.js",
-  styles: ["/assets/style.css", "/assets/rules.css"],
-  print: "/assets/print.css",
-  preload: ["/assets/lines.js"],
-};
-const home = { script: "/assets/home.js", styles: [], print: "/assets/print.css", preload: [] };
-const assets = {
-  build: "b1",
-  home,
-  newGame: home,
-  game: home,
-  rules: {},
-  words: { home: {}, game: {}, play: {}, rules: {} },
-  play: home,
-  playing: {},
-  guide: own,
-};
-const asking = { look: null, language: "en", origin: "https://hoplink.test", assets, operator: null } as const;
+import { asked } from "./every-page.ts";
 
 /** The text of a page as a browser shows it, its entities read. */
 function textOf(html: string): string {
@@ -32,7 +13,7 @@ function textOf(html: string): string {
 }
 
 describe.each(rulebooks)("$id", (rulebook) => {
-  const html = rulesPage({ ...asking, rulebook });
+  const html = rulesPage({ ...asked, rulebook });
   const text = textOf(html);
   const { aim, sections, advice, sample, interpretations, credits } = rulebook.guide.words.en;
   const lessons = sections.flatMap((section) => section.lessons ?? []);
@@ -57,7 +38,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
 
   test.each(["en", "de"] as const)("asks in %s for fair play: no hints, no evaluation, no program", (language) => {
     const say = rulesWords(language, rulebook).rules;
-    const shown = textOf(rulesPage({ ...asking, language, rulebook }));
+    const shown = textOf(rulesPage({ ...asked, language, rulebook }));
     expect(shown).toContain(`<h2>${say.fair}</h2><p>${say.fairly}</p>`);
     for (const word of { en: ["hints", "evaluation", "program"], de: ["Tipps", "Bewertung", "Programm"] }[language])
       expect(say.fairly).toContain(word);
@@ -90,7 +71,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
     const { move: spelt } = rulesWords("en", rulebook).moves;
     expect(listed).toEqual(rulebook.guide.sample.moves.map(spelt));
     expect(drawn).not.toContain("<button");
-    const german = rulesPage({ ...asking, language: "de", rulebook });
+    const german = rulesPage({ ...asked, language: "de", rulebook });
     for (const move of rulebook.guide.sample.moves)
       expect(textOf(german)).toContain(`<b>${rulesWords("de", rulebook).moves.move(move)}</b>`);
   });
@@ -136,7 +117,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
 test("Hoppsi's author has their terms kept: named as designer, his pages linked, nothing for money", () => {
   const hoppsi = rulebooks.find(({ id }) => id === "hoppsi");
   if (hoppsi === undefined) throw new Error("no Hoppsi");
-  const html = rulesPage({ ...asking, rulebook: hoppsi });
+  const html = rulesPage({ ...asked, rulebook: hoppsi });
   expect(html).toContain("Hoppsi is designed by Mark S. Ball, and free to play.");
   for (const address of ["https://itch.io/post/15198832", "https://itch.io/search?q=hoppsi"]) expect(html).toContain(address);
   expect(html).toContain("https://www.youtube.com/results?search_query=hoppsi+board+game");
@@ -144,7 +125,7 @@ test("Hoppsi's author has their terms kept: named as designer, his pages linked,
 
 test.each(["en", "de"] as const)("what the computer found out stands there with its errors: %s", (language) => {
   for (const rulebook of rulebooks) {
-    const text = textOf(rulesPage({ ...asking, language, rulebook }));
+    const text = textOf(rulesPage({ ...asked, language, rulebook }));
     const { heading, how } = rulesWords(language, rulebook).rules.selfPlay;
     const { level, variants } = rulebook.statistics ?? { level: 0, variants: {} };
     const colour = rulesWords(language, rulebook).colours[rulebook.sides[0].colour];
@@ -157,7 +138,7 @@ test.each(["en", "de"] as const)("what the computer found out stands there with 
   const [rulebook] = rulebooks;
   if (rulebook === undefined) throw new Error("no games");
   const { statistics: _, ...unplayed } = rulebook;
-  expect(rulesPage({ ...asking, language, rulebook: unplayed })).not.toContain(
+  expect(rulesPage({ ...asked, language, rulebook: unplayed })).not.toContain(
     rulesWords(language, rulebook).rules.selfPlay.heading,
   );
 });

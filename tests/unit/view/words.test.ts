@@ -3,13 +3,26 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../../../rules/contract.ts";
 import type { Person } from "../../../view/words/own.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
-import { gameWordsWith } from "../../../view/words/game.ts";
+import { gameWordsWith, gameWords } from "../../../view/words/game.ts";
 import { moveWordsWith } from "../../../view/words/moves.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import { messagesIn } from "../../../scripts/words/message.ts";
 import { root } from "../../../scripts/shared/project.ts";
 import { everyWord } from "../../own-words.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { UNSTARTED } from "../../../game/closing.ts";
+import { resultOf } from "../../../view/game/result.ts";
+import { given, rulebook, props } from "./given.ts";
+import { panelName } from "../../../view/game/panels.ts";
+import { languages } from "../../../view/languages.ts";
+import { localWords } from "../../../view/play/table.tsx";
+import { HIDDEN_NAME } from "../../../api/seats.ts";
+import { hostName, personOf } from "../../../view/people.ts";
+import { isolated } from "../../../view/text.ts";
+import { inviteTitle } from "../../../view/invite.tsx";
+import { gameTitle } from "../../../view/game/screen.tsx";
+import { inviteWords } from "../../../view/words/pages.ts";
 
 const game = gameWordsWith("en", everyWord.en);
 const man = game.nouns.piece("man");
@@ -155,4 +168,76 @@ test("no sentence shouts, and apostrophes are true ones", () => {
   const sentences = messagesIn({ ...readCatalogue(root, "en") }).map(({ text }) => text);
   expect(sentences.length).toBeGreaterThan(800);
   expect(sentences.filter((sentence) => /[!']/.test(sentence))).toEqual([]);
+});
+
+// Why a game is over, where nobody has won: also what no move and no rule has decided.
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function said(language: "en" | "de", result: StateAnswer["result"]): string {
+  const { state } = given([], { status: "over", toMove: null, result, you: { side: "w" } });
+  return resultOf({ language, words: gameWords(language, rulebook), rulebook, state });
+}
+
+test.each<[NonNullable<StateAnswer["result"]>, string, string]>([
+  [{ winner: null, by: "abort", actor: "b" }, "Bo cancelled the game.", "Bo hat die Partie abgebrochen."],
+  [{ winner: null, by: "abort", actor: "w" }, "You cancelled the game.", "Du hast die Partie abgebrochen."],
+  [
+    { winner: null, by: "abort" },
+    `Closed: nobody played for ${UNSTARTED / DAY} days.`,
+    `Geschlossen: ${UNSTARTED / DAY} Tage ohne Zug.`,
+  ],
+  [{ winner: null, by: "abandoned" }, "Closed: nobody played for a long time.", "Geschlossen: lange ohne Zug."],
+  [
+    { winner: null, by: "closed" },
+    "Closed by the operator of this server. Nobody wins.",
+    "Vom Betreiber geschlossen. Niemand gewinnt.",
+  ],
+  [{ winner: null, by: "agreement", actor: "b" }, "Draw by agreement.", "Remis durch Einigung."],
+])("%j", (result, en, de) => {
+  expect(said("en", result)).toBe(en);
+  expect(said("de", result)).toBe(de);
+});
+
+// What a game that one device keeps says in its own words.
+
+test.each(languages)("its panel is called as the way there, before and after the end: %s", (language) => {
+  const say = wordsOf("play", language);
+  const spoken = { words: gameWords(language, rulebook), walking: wordsOf("walking", language) };
+  const { words } = localWords(spoken, say);
+  const { state } = given();
+  for (const status of ["playing", "over"] as const)
+    expect(panelName("offers", words, { ...state, status })).toBe(say.tools.game);
+});
+
+// Names within sentences: one that is written from right to left stands by itself, any other as it is.
+
+test.each(["Ada", "Zoë 🦊", "李雷", "Ольга", "Ελένη", "สมชาย", "அருண்", "123", ""])("%j is as it is", (name) => {
+  expect(isolated(name)).toBe(name);
+});
+
+test.each(["עדה", "نور", "ܐܒܐ", "ߒߞߏ", "𞤀𞤣𞤤𞤢𞤥", "Ada נור", "ﻧﻮﺭ"])("%j stands by itself", (name) => {
+  expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+});
+
+test("what stands for a name that the operator has hidden is said in the page's language", () => {
+  const players = { w: { name: HIDDEN_NAME, present: false }, b: { name: "Ada", present: false } };
+  const { rulebook, state } = props(given([], { players }));
+  for (const [language, name] of [
+    ["en", "Player"],
+    ["de", "Jemand"],
+  ] as const) {
+    const words = inviteWords(language);
+    expect(personOf(rulebook, state, "w", words).name).toBe(name);
+    expect(personOf(rulebook, state, "b", words).name).toBe("Ada");
+    expect(hostName(state, words)).toBe(name);
+    expect(inviteTitle({ words, rulebook, state })).toContain(name);
+  }
+});
+
+test("so it does in the titles of pages", () => {
+  const players = { w: { name: "נור", present: false }, b: null };
+  const { words: _words, ...view } = props(given([], { players, you: { side: "b" } }));
+  expect(inviteTitle({ ...view, words: inviteWords("en") })).toBe("\u2068נור\u2069 invites you to Harzdame");
+  expect(gameTitle(props(given([], { players, you: { side: "b" } })))).toContain("\u2068נור\u2069");
 });

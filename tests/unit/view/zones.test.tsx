@@ -3,7 +3,7 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "../../../view/words/words.ts";
 import { ZoneField, type ZoneFieldProps } from "../../../web/quiet-hours.tsx";
-import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn } from "../../../view/time.ts";
+import { cityOf, type Region, regionOf, REGIONS, regionsOf, zonesIn, day, moment } from "../../../view/time.ts";
 
 const [en, de] = [wordsOf("hours", "en"), wordsOf("hours", "de")];
 const ALL = Intl.supportedValuesOf("timeZone");
@@ -61,4 +61,29 @@ describe("the field", () => {
   ] as const)("names each region: %s", ([, say]) => {
     expect(new Set(REGIONS.map((region) => say.regions[region])).size).toBe(REGIONS.length);
   });
+});
+
+// Instants as messages name them.
+
+const NOW = Date.UTC(2026, 11, 30, 12);
+const AT = Date.UTC(2026, 11, 30, 23, 5);
+
+test.each([
+  ["en", "Europe/Berlin", false, "Thu, 31 Dec, 00:05", NOW],
+  ["en", "Europe/Berlin", true, "CET", NOW],
+  ["de", "Europe/Berlin", false, "Do., 31. Dez., 00:05", NOW],
+  ["de", "Europe/Berlin", true, "MEZ", NOW],
+  ["en", "UTC", false, "23:05 UTC", NOW],
+  ["en", "America/New_York", false, "18:05", NOW],
+  // Another year in the reader's zone, not in UTC's.
+  ["en", "Asia/Tokyo", false, "Thu 31 Dec, 08:05", NOW],
+  ["en", "Asia/Tokyo", false, "31 Dec 2026, 08:05", Date.UTC(2026, 11, 31, 15)],
+] as const)("%s in %s, shared: %s", (language, zone, isShared, said, now) => {
+  const shown = moment(AT, now, { language, zone, isShared });
+  expect(shown.replaceAll(",", "")).toContain(said.replaceAll(",", ""));
+});
+
+test("a day alone", () => {
+  expect(day(AT, { language: "en", zone: "Europe/Berlin", isShared: false })).toBe("31 Dec");
+  expect(day(AT, { language: "de", zone: "Europe/Berlin", isShared: false })).toBe("31. Dez.");
 });

@@ -1,10 +1,12 @@
-/** On to the next game, by itself. */
+/** One's games: on to the next one, how often their list is asked for again, and the file of all their links. */
 import { afterEach, expect, test, vi } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { createModel } from "../../../web/game/model.ts";
 import { followNext } from "../../../web/game/offers/finished.tsx";
 import { HARZDAME } from "../../whole-games.ts";
 import { aboutOf, given, match, rulebook } from "../view/given.ts";
+import { pauseAfter } from "../../../web/home/my-list.tsx";
+import { linksText, seatsIn } from "../../../web/my-games/devices.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,4 +46,54 @@ test.each<readonly [string, readonly StateAnswer[], readonly string[]]>([
   ["nowhere for who only watches", [watched, { ...watched, next }], []],
 ])("a page goes %s", (_how, states, expected) => {
   expect(way(...states)).toEqual(expected);
+});
+
+// How often the list of games is asked for again.
+
+test.each([
+  [0, 5],
+  [59, 5],
+  [60, 15],
+  [599, 15],
+  [600, 60],
+  [86_400, 60],
+])("after %i quiet seconds: in %i", (quiet, pause) => {
+  expect(pauseAfter(quiet * 1000)).toBe(pause * 1000);
+});
+
+// The file of all one's links.
+
+const seats = [
+  { game: "abcdefghijklmnop", token: `a${"b".repeat(26)}`, label: "Harzdame: with Bo" },
+  { game: "qrstuvwxyz234567", token: `a${"c".repeat(26)}`, label: "Hoppsi: \u2068נור\u2069’s move" },
+];
+const bare = seats.map(({ game, token }) => ({ game, token }));
+
+test("says first that it is secret, and is read back", () => {
+  const file = linksText("Keep this secret.", "https://play.example.org", seats);
+  expect(file).toMatch(
+    /^Keep this secret\.\n\nHarzdame: with Bo\nhttps:\/\/play\.example\.org\/g\/abcdefghijklmnop#ab+\n\nHoppsi/,
+  );
+  expect(seatsIn(file)).toEqual(bare);
+});
+
+const [{ game, token }] = [bare[0] ?? { game: "", token: "" }];
+test.each([
+  ["", 0],
+  ["nonsense", 0],
+  ["/g/abc", 0],
+  [`/g/${game}#join=${token}`, 0],
+  [`/g/${game}#short`, 0],
+  [`/g/${game}#${"a".repeat(101)}`, 0],
+  [`/g/${game}/board.png#${token}`, 0],
+  [`https://other.example/g/${game}#${token}`, 1],
+  [`<a href="/g/${game}#${token}">`, 1],
+  [`/g/${game}%23${token}.`, 1],
+  [`/g/${game}%2523notices%3D${token}>`, 1],
+  [`/g/${game}/#${token}`, 1],
+  [`/g/${game}#${token.slice(1)}`, 0],
+  [`/g/${game}#${token}\r\n/g/${game}#${token}`, 1],
+  [`/g/${game}#${token},/g/${game}#${"d".repeat(27)}`, 2],
+])("of %j it reads %i", (text, count) => {
+  expect(seatsIn(text)).toHaveLength(count);
 });

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { type Call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
-import { keptMove } from "../../../web/kept/kept-move.ts";
-import { delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
+import { keptMove, delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
 import { isOlder } from "../../../web/game/take-over.ts";
 import { given } from "../view/given.ts";
+import type { Slot } from "../../../web/kept/kept.ts";
+import { type KeptRequest, randomKey, repeatable } from "../../../web/kept/kept-request.ts";
+import { afterAsking, wayBack, type WayBack } from "../../../web/live/connection.ts";
 
 const { state } = given(["d3-e3"], { you: { side: "b" } });
 
@@ -133,5 +135,85 @@ describe("the fragment of an address", () => {
     [`#${token}.`, { kind: "watch" }],
   ] as const)("%s", ([fragment, arrival]) => {
     expect(readArrival(fragment)).toEqual(arrival);
+  });
+});
+
+// Requests that are repeated under the same key until they are answered.
+
+function place(): Slot<KeptRequest> {
+  let kept: KeptRequest | null = null;
+  return {
+    get: () => kept,
+    set(value) {
+      kept = value;
+    },
+    isStored: () => true,
+  };
+}
+
+test("a request is kept before it is sent", () => {
+  const slot = place();
+  const request = repeatable(slot, { variant: "harzdame", seat: "first" });
+  expect(slot.get()).toEqual(request);
+  expect(request.body).toEqual({ variant: "harzdame", seat: "first" });
+});
+
+test("the same one again has the same key, another one another", () => {
+  const slot = place();
+  const first = repeatable(slot, { seat: "first", name: "Ada" });
+  expect(repeatable(slot, { seat: "first", name: "Ada" })).toEqual(first);
+  expect(repeatable(slot, { seat: "second", name: "Ada" }).key).not.toBe(first.key);
+});
+
+test("once it is answered and forgotten, the key is not used again", () => {
+  const slot = place();
+  const { key } = repeatable(slot, {});
+  slot.set(null);
+  expect(repeatable(slot, {}).key).not.toBe(key);
+});
+
+test("a key has 256 bits", () => {
+  expect(randomKey()).toMatch(/^[\da-f]{64}$/);
+  expect(new Set(Array.from({ length: 100 }, randomKey)).size).toBe(100);
+});
+
+// How a page goes on that has lost its line.
+
+const FULL = 1013;
+const FLOOD = 4002;
+
+describe("a lost line", () => {
+  test.for([
+    [1006, 0, 500],
+    [0, 1, 1000],
+    [4001, 2, 2000],
+    [1000, 4, 8000],
+  ] as const)("closed with %i after %i failures is tried again after %i ms, and nothing else", ([code, failures, pause]) => {
+    expect(wayBack(code, failures, 1)).toEqual({ pause, asks: 0, isRefused: false });
+  });
+
+  test.for([5, 6, 50])("after %i failures is tried where the server answers at all", (failures) => {
+    const way = wayBack(1006, failures, 1);
+    expect(way).toEqual({ pause: 15_000, asks: 1, isRefused: false });
+    expect(afterAsking(way, true, 1)).toEqual({ pause: 0, asks: 0, isRefused: false });
+    expect(afterAsking(way, false, 1)).toEqual({ pause: 15_000, asks: 1, isRefused: false });
+  });
+});
+
+describe.for([FULL, FLOOD])("a line that the server refuses with %i", (code) => {
+  test("has the page ask every 10 to 30 seconds, and try again after ten answers", () => {
+    const pauses: number[] = [];
+    let way: WayBack = wayBack(code, 0, 0);
+    for (let step = 1; way.asks > 0; step++) {
+      pauses.push(way.pause);
+      way = afterAsking(way, true, (step % 5) / 4);
+    }
+    expect(pauses).toEqual([10_000, 15_000, 20_000, 25_000, 30_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
+    expect(way).toEqual({ pause: 10_000, asks: 0, isRefused: true });
+  });
+
+  test("is not tried while the server does not answer", () => {
+    const way = wayBack(code, 9, 0.5);
+    expect(afterAsking(way, false, 0.5)).toEqual(way);
   });
 });

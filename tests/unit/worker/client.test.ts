@@ -1,6 +1,10 @@
 /** What counts as one client of the limits, and whom a header of addresses names. */
 import { describe, expect, test } from "vitest";
 import { clientIn, type Proxies, readProxies } from "../../../worker/api/client.ts";
+import { Hono } from "hono";
+import type { Api } from "../../../worker/api/caller.ts";
+import { language, languageOf } from "../../../worker/api/language.ts";
+import { kindOf } from "../../../worker/api/browser-kind.ts";
 
 function proxies(text: string): Proxies {
   const read = readProxies(text);
@@ -125,4 +129,77 @@ describe("the list of proxies", () => {
     expect(read.ok ? null : read.error).toContain(`TRUSTED_PROXIES has to be a list such as`);
     expect(read.ok ? null : read.error).toContain(JSON.stringify(entry));
   });
+});
+
+// Which language a person is spoken to in.
+
+const app = new Hono<Api>().use(language).get("/", (c) => c.text(languageOf(c)));
+
+async function spokenTo(cookie = "", accepted = ""): Promise<string> {
+  const asked = await app.request("/", { headers: { cookie: `language=${cookie}`, "accept-language": accepted } });
+  return asked.text();
+}
+
+test.for([
+  ["nothing said", undefined, undefined, "en"],
+  ["German", undefined, "de", "de"],
+  ["German of a country, as browsers send it", undefined, "de-AT,de;q=0.9,en-US;q=0.8,en;q=0.7", "de"],
+  ["English before German", undefined, "en-US,en;q=0.9,de;q=0.8", "en"],
+  ["the first of two that are wanted alike", undefined, "de, en", "de"],
+  ["weights in another order", undefined, "en;q=0.3, de;q=0.7", "de"],
+  ["white space and capitals", undefined, " DE-de ; Q=0.9 , en;q=0.8", "de"],
+  ["a language that there is not, then German", undefined, "fr-CH, fr;q=0.9, de;q=0.5", "de"],
+  ["only languages that there are not", undefined, "fr, nds;q=0.9", "en"],
+  ["what merely begins alike", undefined, "deu, den", "en"],
+  ["any", undefined, "*", "en"],
+  ["German refused", undefined, "de;q=0, en;q=0.1", "en"],
+  ["all refused", undefined, "*;q=0", "en"],
+  ["nonsense", undefined, ";;,=,q", "en"],
+  ["the choice of a person before their browser's", "en", "de", "en"],
+  ["a choice without a wish", "de", undefined, "de"],
+  ["a choice that there is not", "fr", "de", "de"],
+  ["a choice that is no language", "__proto__", undefined, "en"],
+] as const)("%s", async ([, cookie, header, spoken]) => {
+  expect(await spokenTo(cookie, header)).toBe(spoken);
+});
+
+test("a header of any length takes no time", async () => {
+  expect(await spokenTo("", `${"x-".repeat(100_000)},de`)).toBe("de");
+  expect(await spokenTo("", "nl,".repeat(100_000))).toBe("en");
+});
+
+// What is told of a browser by its header: coarse, and nothing that the header made up.
+
+test.each<[string, string | null, string | null]>([
+  [
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+    "Chrome",
+    "Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    "Safari",
+    "iOS",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox", "Linux"],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
+    "Edge",
+    "Windows",
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+    "Safari",
+    "macOS",
+  ],
+  ["<script>alert(1)</script>/1 (Ada Lovelace, Berlin)", null, null],
+  ["curl/8.5.0", null, null],
+  ["", null, null],
+  ["x".repeat(100_000), null, null],
+])("of %s", (header, name, system) => {
+  expect(kindOf(header)).toEqual({ name, system });
+});
+
+test("of one that says nothing", () => {
+  expect(kindOf(undefined)).toEqual({ name: null, system: null });
 });

@@ -1,6 +1,8 @@
 /** Where webhooks may go. Odd spellings of an address are what the URL parser makes of them, as they are when it is fetched. */
 import { describe, expect, test } from "vitest";
-import { refusedTarget } from "../../../worker/notifications/http.ts";
+import { refusedTarget, isSameTarget } from "../../../worker/notifications/http.ts";
+import { isOwnAddress, isPublicAddress } from "../../../worker/host-address.ts";
+import { rowsOf } from "../../rows.ts";
 
 test.each([
   "https://example.com/webhook",
@@ -30,7 +32,7 @@ test.each([
   expect(refusedTarget(url, false)).toBeNull();
 });
 
-/** Not the public internet. The blocks themselves stand in public-address.test.ts: here are the ways to write them. */
+/** Not the public internet. The blocks themselves stand in a table further down: here are the ways to write them. */
 const PRIVATE = [
   // Loopback and this network, in every spelling of IPv4.
   "http://127.0.0.1/",
@@ -179,3 +181,108 @@ test.each([
     expect(refusedTarget(url, allowed)).not.toContain("secret");
   }
 });
+
+// Which addresses lead back to this server.
+
+const PUBLIC = ["https://play.example.org"];
+const AT_HOME = ["http://127.0.0.1:8787"];
+
+test.each([
+  ["https://play.example.org/api/games", PUBLIC],
+  ["https://PLAY.Example.ORG/", PUBLIC],
+  ["https://play.example.org:443/", PUBLIC],
+  ["http://play.example.org/", PUBLIC],
+  ["http://play.example.org:443/", PUBLIC],
+  ["https://play.example.org./", PUBLIC],
+  ["https://play.example.org../", PUBLIC],
+  ["https://pl%61y.example.org/", PUBLIC],
+  ["https://play。example。org/", PUBLIC],
+  ["https:\\\\play.example.org\\x", PUBLIC],
+  ["  https://play.example.org/", PUBLIC],
+  ["https://xn--mnchen-3ya.example/", ["https://münchen.example"]],
+  ["https://play.example.org/", ["https://elsewhere.example", "https://play.example.org/with/a/path"]],
+  ["http://127.0.0.1:8787/", AT_HOME],
+  ["http://localhost:8787/", AT_HOME],
+  ["http://play.localhost:8787/", AT_HOME],
+  ["http://localhost.:8787/", AT_HOME],
+  ["http://127.0.0.1.:8787/", AT_HOME],
+  ["http://127.1:8787/", AT_HOME],
+  ["http://2130706433:8787/", AT_HOME],
+  ["http://0x7f.1:8787/", AT_HOME],
+  ["http://127.9.9.9:8787/", AT_HOME],
+  ["http://0.0.0.0:8787/", AT_HOME],
+  ["http://[::1]:8787/", AT_HOME],
+  ["http://[::]:8787/", AT_HOME],
+  ["http://[::ffff:127.0.0.1]:8787/", AT_HOME],
+  ["http://[::ffff:cb00:7101]:8787/", ["http://203.0.113.1:8787"]],
+  ["http://127.0.0.1:8787/", ["http://[::1]:8787"]],
+])("this server's own address is refused, whatever the operator allows: %s", (url, own) => {
+  expect(isOwnAddress(url, own)).toBe(true);
+  for (const allowed of [false, true]) expect(refusedTarget(url, allowed, own)).toMatch(/server's own/);
+});
+
+test.each([
+  ["https://hooks.example.org/", PUBLIC],
+  ["https://play.example.org.evil.example/", PUBLIC],
+  ["https://example.org/", PUBLIC],
+  // Another program of the same machine.
+  ["https://play.example.org:8443/", PUBLIC],
+  ["http://127.0.0.1:8788/", AT_HOME],
+  ["https://play.example.org/", AT_HOME],
+  ["https://play.example.org/", []],
+])("another one's is not: %s", (url, own) => {
+  expect(isOwnAddress(url, own)).toBe(false);
+  expect(refusedTarget(url, true, own)).toBeNull();
+});
+
+describe.each(rowsOf(new URL("special-addresses.txt", import.meta.url)))("%s", (_name, first = "", last = "", ...around) => {
+  test("is not public, from its first to its last address", () => {
+    expect([first, last].map(isPublicAddress)).toEqual([false, false]);
+  });
+
+  test("ends there", () => {
+    for (const neighbour of around.filter((each) => each !== ""))
+      expect([neighbour, isPublicAddress(neighbour)]).toEqual([neighbour, true]);
+  });
+});
+
+describe("an IPv4 address within a public IPv6 one is not public", () => {
+  test.each(["2606:4700::5efe:a00:1", "2606:4700::200:5efe:7f00:1", "2606:4700::5efe:5db8:d822"])("%s (RFC 5214)", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(["2606:4700::100:5efe:a00:1", "2606:4700::5eff:a00:1", "2606:4700:5efe:a00::1"])("%s holds none", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+});
+
+test.each(["", "example.com", "1.2.3", "1.2.3.4.5", "256.1.1.1", "2606:4700", ":::", "2606:4700::1/64", "[2606:4700::1]"])(
+  "what is no address is not public: %j",
+  (text) => expect(isPublicAddress(text)).toBe(false),
+);
+
+test("a zone is no way round", () => {
+  expect(isPublicAddress("fe80::1%eth0")).toBe(false);
+});
+
+// Which addresses of webhooks are one.
+
+const HOOK = "https://hooks.example/in?key=1";
+
+test.each([
+  HOOK,
+  "https://HOOKS.example:443/in?key=1",
+  "HTTPS://hooks.example/./in?key=1",
+  "https://hooks.example./in?key=1",
+  "https://hooks.example/in?key=1#seat",
+  " https://hooks.example/in?key=1 ",
+])("the same: %s", (other) => expect(isSameTarget(HOOK, other)).toBe(true));
+
+test.each([
+  "http://hooks.example/in?key=1",
+  "https://hooks.example/in?key=2",
+  "https://hooks.example/in",
+  "https://hooks.example/In?key=1",
+  "https://hooks.example:8443/in?key=1",
+  "https://other.example/in?key=1",
+])("another: %s", (other) => expect(isSameTarget(HOOK, other)).toBe(false));

@@ -1,5 +1,5 @@
 /** What follows from each result of sending, for each kind of channel: when it is tried again, what its player is told, and what ends. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
 import type { Sent } from "../../../worker/notifications/kind.ts";
 import type { Pair } from "../client.ts";
@@ -10,8 +10,6 @@ import { quietPair } from "../object.ts";
 
 const warned = silenced();
 const ways = ownWays();
-beforeEach(() => ways.begin());
-afterEach(() => ways.end());
 
 const SECOND = 1000;
 const YEARS = 1000 * DAY;
@@ -38,7 +36,7 @@ async function toldBy(kind: ChannelKind): Promise<Told> {
   const game = await quietPair();
   if (kind === "mail") {
     const address = newAddress();
-    await confirmed(game.b, game.path, address);
+    await confirmed(game, address);
     ways.takeMail();
     return { game, pass: async (milliseconds) => void (await pass(address, milliseconds)) };
   }

@@ -1,8 +1,14 @@
 /** What a chat room is told: of people by their names, and nothing by which anybody could play. */
 import { describe, expect, test } from "vitest";
 import { digestMessage, gameMessage, testMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
-import { owedAfter } from "../../mail/owed.ts";
-import { ORIGIN, PROPS } from "./messages.ts";
+import { owedAfter } from "../../mail/mailing.ts";
+import { ORIGIN, PROPS, ENDLESS, messageOf } from "./messages.ts";
+import { CHAT_SERVICES, type ChatService } from "../../../../api/channels.ts";
+import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
+import { requestTo } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { excesses } from "../../kinds/limits.ts";
+import { faultsOf } from "../../kinds/published.ts";
+import { roomOf } from "../../kinds/rooms.ts";
 
 describe("a game", () => {
   test("by its last move, whose turn it is, the board and the watch link", () => {
@@ -21,33 +27,6 @@ describe("a game", () => {
     const title = (more: object) => gameMessage(owedAfter("harzdame", 2, "turn", { start, ...more }), PROPS).title;
     expect(title({})).toBe("Harzdame: Ada and Bo · custom start");
     expect(title({ previous: { id: "a", watchUrl: "b", played: 3 } })).toBe("Harzdame: Ada and Bo · continued game");
-  });
-
-  test("in German", () => {
-    const { title, lines, links } = gameMessage(owedAfter("harzdame", 2), { ...PROPS, language: "de" });
-    expect(title).toBe("Harzdame: Ada und Bo");
-    expect(lines[0]).toBe("Ada ist am Zug.");
-    expect(links[0].label).toBe("Das Brett öffnen");
-  });
-
-  test.each([
-    ["nudge", "Bo is waiting for Ada."],
-    ["webhook", "Ada’s program does not answer any more. We have stopped calling it."],
-    ["seat", "The opponent handed the game over: Ada plays against someone else now."],
-    ["joined", "Bo has joined."],
-  ] as const)("on the occasion %s", (occasion, sentence) => {
-    expect(gameMessage(owedAfter("harzdame", 2, occasion), PROPS).lines).toContain(sentence);
-  });
-
-  test("whose seat is asked for", () => {
-    const recovery = { id: "r", asked: 0, agreed: null, effective: null };
-    const asked = (side: "w" | "b") => {
-      const owed = owedAfter("harzdame", 2, "recovery");
-      return gameMessage({ ...owed, state: { ...owed.state, you: { side: "w", recovery: { ...recovery, side } } } }, PROPS)
-        .lines[0];
-    };
-    expect(asked("w")).toMatch(/^Somebody says they are Ada and lost the link/);
-    expect(asked("b")).toMatch(/^Somebody says they are Bo and lost their link\. Ada can/);
   });
 
   test.each([
@@ -74,11 +53,6 @@ describe("a game", () => {
     expect(picture?.png).toBeNull();
   });
 
-  test("that is over", () => {
-    const over = { status: "over", toMove: null, result: { winner: "b", by: "resign" } } as const;
-    expect(gameMessage(owedAfter("harzdame", 2, "end", over), PROPS).lines[0]).toBe("Bo wins. Ada resigned.");
-  });
-
   test("has no picture where no service could fetch it, but for one that takes the picture itself", () => {
     const { picture } = gameMessage(owedAfter("harzdame", 0), { ...PROPS, origin: "http://127.0.0.1:8787" });
     expect(picture?.url).toBeNull();
@@ -103,4 +77,33 @@ test("a test says what of", () => {
     lines: ["Test message: news about this game of Hoppsi will arrive here."],
     links: [{ url: `${ORIGIN}/g/abcdefghijklmnop` }],
   });
+});
+
+// Messages that are longer than any that is told, in each chat's format: whatever stands in one, it is of its format and fits.
+
+const LINK = { label: "Harzdame: Ada and Bo", url: `${ORIGIN}/g/abcdefghijklmnop` };
+const MANY: ChatMessage["links"] = [LINK, ...Array.from({ length: 9 }, () => LINK)];
+
+function bodyOf(service: ChatService, message: ChatMessage) {
+  const text = String(requestTo(roomOf(service), message).body);
+  return { text, body: JSON.parse(text) };
+}
+
+describe.each(CHAT_SERVICES)("%s", (service) => {
+  test.each([
+    ["an endless one", ENDLESS],
+    ["one without a picture", { ...messageOf("Ada"), picture: null }],
+    ["one with many links", { ...messageOf("Ada"), links: MANY }],
+  ] as const)("%s", (_what, message) => {
+    const { text, body } = bodyOf(service, message);
+    expect(faultsOf(service, body)).toEqual([]);
+    expect(excesses(service, { body, marks: [] }, { body: new TextEncoder().encode(text) })).toEqual([]);
+    if (message.picture === null) expect(text).not.toContain("board.png");
+  });
+});
+
+test("what reads the Adaptive Card finds faults", () => {
+  const { body } = bodyOf("teams", messageOf("Ada"));
+  body.attachments[0].content.body.push({ type: "Picture" }, { type: "Image", url: LINK.url, size: "huge" });
+  expect(faultsOf("teams", body)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 /** Messages to be sent. */
 import { gameMessage } from "../../../../worker/notifications/kinds/chat/message.ts";
 import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
-import { owedAfter } from "../../mail/owed.ts";
+import { owedAfter } from "../../mail/mailing.ts";
 
 export const ORIGIN = "https://play.example.org";
 export const PROPS = { id: "n1", language: "en", origin: ORIGIN } as const;
