@@ -1,6 +1,7 @@
 /** The pages that belong to no game. Most are links, and one button; what is drawn again as it changes is loaded by who needs it. */
 import { withWords } from "../view/words/words.ts";
 import "./style/pages.css";
+import "./style/late.css";
 import "./style/foot.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";

@@ -4,6 +4,7 @@
  */
 import { withWords } from "../view/words/words.ts";
 import "./style/pages.css";
+import "./style/late.css";
 import "./style/foot.css";
 import "./style/rules.css";
 import type { RulesPageData } from "../view/page-data.ts";

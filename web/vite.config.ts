@@ -39,6 +39,13 @@ const wordsBeside: Plugin = {
     /(?:^|\/)words\/words\.ts$|^\.\/words\.ts$/.test(source) ? join(import.meta.dirname, "words.ts") : null,
 };
 
+/** Scripts that are loaded later bring their style sheets by our own few lines (`web/styled.ts`). */
+const ownStyles: Plugin = {
+  name: "own-styles",
+  enforce: "pre",
+  resolveId: (source) => (source.endsWith("vite/preload-helper.js") ? join(import.meta.dirname, "styled.ts") : null),
+};
+
 /** A page takes the rulebook from a game's folder: what only the listing names is left out, whatever is worked out there. */
 const treeshake = { moduleSideEffects: [{ test: /[\\/]games[\\/]/, sideEffects: false }] };
 
@@ -79,7 +86,7 @@ export type Page = (typeof PAGES)[number];
 export function pageConfig(page: Page): UserConfig {
   const isFirst = page === "home";
   return {
-    plugins: [wholeRules, wordsBeside],
+    plugins: [wholeRules, wordsBeside, ownStyles],
     // A thread fetches what it needs of its game alone, which is told by the names of the files. They stand with its pages, for a
     // service worker answers a thread only where its script is in scope.
     worker: {

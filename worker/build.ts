@@ -22,6 +22,8 @@ export interface Assets {
   /** The form that makes a game. */
   readonly newGame: PageAssets;
   readonly game: PageAssets;
+  /** The same page where it shows an invite, which has a form. */
+  readonly invite: PageAssets;
   /** The rules' scripts of each kind of game, by the rulebook's id. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** The page of games that one device keeps by itself. */

@@ -58,5 +58,6 @@ const PLAYED =
 const guide = (): Guide => ({
   examples,
   sample: { variant, moves: PLAYED.split(" ") },
+  hop: { variant, position: "5m2/8/8/3m4/3M4/8/8/8 w 0", taps: ["d4", "d6"] },
   words: { en, de },
 });

@@ -76,5 +76,6 @@ const guide = (): Guide => ({
   examples,
   reach,
   sample: { variant, moves: PLAYED.split(" ") },
+  hop: { variant, position: "3q1k2/8/8/8/3P4/8/8/2H3K1[] w - - 0 1", taps: ["c1", "d8"] },
   words: { en, de },
 });

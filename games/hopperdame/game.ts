@@ -90,5 +90,6 @@ const PLAYED =
 const guide = (): Guide => ({
   examples,
   sample: { variant: terminal, moves: PLAYED.split(" ") },
+  hop: { variant, position: "2m5/8/8/4m3/3M4/2M5/8/8 w 0", taps: ["c3", "e5"] },
   words: { en, de },
 });

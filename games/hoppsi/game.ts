@@ -73,6 +73,7 @@ const PLAYED =
 const guide = (): Guide => ({
   examples,
   sample: { variant, moves: PLAYED.split(" ") },
+  hop: { variant, position: "r1c1r/5/2r2/1R3/R2CR r r 0-0 0 0", taps: ["b2", "d4"] },
   words: { en, de },
 });
 

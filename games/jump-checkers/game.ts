@@ -62,6 +62,7 @@ const PLAYED =
 const guide = (): Guide => ({
   examples,
   sample: { variant, moves: PLAYED.split(" ") },
+  hop: { variant, position: "7m/8/8/4m3/3M4/2M5/8/8 b 0", taps: ["c3", "e5"] },
   words: { en, de },
 });
 

@@ -100,10 +100,13 @@ function languageFiles({ pages: bundles, words }: Bundles, language: Language): 
   const play = entry(bundles.play, "play", shared);
   const making = chunksOf(bundles.home).find(({ facadeModuleId }) => /[\\/]web[\\/]forms\.ts$/.test(facadeModuleId ?? ""));
   if (making === undefined) throw new Error("web/forms.ts is not in the bundle");
+  const sitting = chunksOf(bundles.game).find(({ name }) => name === "session");
+  if (sitting === undefined) throw new Error("web/game/session.ts is not in the bundle");
   return {
     home,
     newGame: { ...home, preload: [...home.preload, ...beside(home, bundles.home, making)] },
     game,
+    invite: { ...game, styles: [...game.styles, ...stylesOf(sitting)] },
     rules: rulesBeside(game, bundles.game),
     play,
     playing: playingIn(bundles.play, play, words[language].play),
@@ -124,9 +127,12 @@ function entry(outputs: readonly Output[], name: string, { styles, print }: Pick
   const chunk = chunksOf(outputs).find((candidate) => candidate.isEntry && candidate.name === name);
   if (chunk === undefined) throw new Error(`web/${name}.tsx is not in the bundle`);
   const loaded = closure(chunksOf(outputs), chunk);
-  const own = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const [script = "", ...preload] = loaded.map(({ fileName }) => `/${fileName}`);
-  return { script, styles: [...styles, ...own.map((fileName) => `/${fileName}`)], print, preload };
+  return { script, styles: [...styles, ...loaded.flatMap(stylesOf)], print, preload };
+}
+
+function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
+  return [...(viteMetadata?.importedCss ?? [])].map((fileName) => `/${fileName}`);
 }
 
 /** The rules' scripts of each kind of game, by its folder, without those that the page loads anyway. */

@@ -42,8 +42,8 @@ export interface Preview {
   readonly scene: Scene;
   /** What the move does. */
   readonly facts: readonly Fact[];
-  /** The lower left and the upper right square of the part that is shown. */
-  readonly part: readonly [Tap, Tap];
+  /** The lower left and the upper right square of the part that is shown; all is, where none is named. */
+  readonly part?: readonly [Tap, Tap];
 }
 
 interface PreviewPictureProps {
@@ -58,19 +58,9 @@ interface PreviewPictureProps {
 export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label }: PreviewPictureProps) {
   const first = rulebook.sides[0].id;
   const plan = planOf(scene, first, first);
-  const [lower, upper] = part.map((square) => corner(plan, square));
-  if (lower === undefined || upper === undefined) return null;
-  const [width, height] = [upper.x - lower.x + CELL, lower.y - upper.y + CELL];
   const ways = waysOf(facts);
   return (
-    <svg
-      class="pic"
-      role="img"
-      aria-label={label}
-      viewBox={`${lower.x} ${upper.y} ${width} ${height}`}
-      width={width}
-      height={height}
-    >
+    <svg class="pic" role="img" aria-label={label} {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}>
       <use href={`#${surfaceId(rulebook.id, first)}`} />
       {ways.map(({ squares: [start = ""] }) => (
         <Mark plan={plan} name="ring" square={start} />
@@ -84,6 +74,13 @@ export function PreviewPicture({ rulebook, preview: { scene, facts, part }, labe
       ))}
     </svg>
   );
+}
+
+/** The attributes of an SVG that draws the squares between two corners. */
+function frameAround(plan: Plan, part: readonly [Tap, Tap]): ReturnType<typeof frameOf> {
+  const [lower, upper] = [corner(plan, part[0]), corner(plan, part[1])];
+  const [width, height] = [upper.x - lower.x + CELL, lower.y - upper.y + CELL];
+  return { viewBox: `${lower.x} ${upper.y} ${width} ${height}`, width, height };
 }
 
 function Arrow({ plan, points, leaps }: { readonly plan: Plan; readonly points: readonly Point[]; readonly leaps: boolean }) {

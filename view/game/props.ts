@@ -1,4 +1,5 @@
 /** What the parts of a game's screen are given. */
+import type { Hop } from "../rules/guide.ts";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
@@ -189,6 +190,8 @@ export interface GamePageData {
   readonly answered: string;
   /** How the game ended, in sentences; empty while it goes on. */
   readonly result: readonly string[];
+  /** What a guest can try before they join; absent where nobody is a guest, and the page shows the game. */
+  readonly hop?: Hop;
 }
 
 /** The data of the page where this device keeps the game by itself. */

@@ -11,6 +11,8 @@ export interface Guide {
   /** A position whose picture shows every square that one piece can go to. */
   readonly reach?: Reach;
   readonly sample: Sample;
+  /** What an invite lets a guest do who has never played it. */
+  readonly hop: Hop;
   /** In English, and in the languages that it was translated to. */
   readonly words: { readonly en: GuideWords } & Readonly<Partial<Record<Language, GuideWords>>>;
 }
@@ -30,6 +32,15 @@ export interface Reach {
   readonly position: string;
   /** Where the piece stands. */
   readonly from: Tap;
+}
+
+/** The game's own idea in two taps: a piece that hops and captures. */
+export interface Hop {
+  readonly variant: string;
+  /** A position text. */
+  readonly position: string;
+  /** Where the piece stands, and where it lands. */
+  readonly taps: readonly [Tap, Tap];
 }
 
 /** A short game that was played to its end, from the start of a variant. */

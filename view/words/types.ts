@@ -368,6 +368,12 @@ export interface Words {
       readonly take: string;
       readonly taking: string;
       readonly watch: string;
+      readonly hop: {
+        readonly tap: string;
+        readonly leap: string;
+        readonly made: (given: { readonly game: string | number; readonly host: string | number }) => string;
+        readonly madeUnnamed: (given: { readonly game: string | number }) => string;
+      };
     };
   };
   readonly "mail-goes": {

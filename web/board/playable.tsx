@@ -15,6 +15,8 @@ import type { GameWords } from "../../view/words/game.ts";
 interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly words: GameWords;
   readonly rulebook: BoardProps["rulebook"];
+  /** What is marked on it before a piece is in the hand. */
+  readonly marked?: BoardProps["marked"];
   /** The position that stands at first. */
   readonly line: Line;
   /** The side whose player looks at it; the first where none is named. */
@@ -63,6 +65,7 @@ export function createPlayable(context: PlayableContext) {
         last={stand.value.facts}
         walk={walk.value}
         moment={moment.value}
+        marked={context.marked}
         focus={focus.value}
         events={events}
       />

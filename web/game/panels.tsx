@@ -3,6 +3,7 @@
  * `view/game/panels.ts`.
  */
 import "../style/sheet.css";
+import "../style/late.css";
 // The bundler leaves what panels share with the session in the session's one script as long as that is named here; else it makes another
 // file of it, which costs every first load a kilobyte.
 import "./session.ts";

@@ -154,7 +154,9 @@ export async function startGame<S extends Session>(
     return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
   }
 
-  const leave = show(true);
+  // A guest is shown the invite, which the server has drawn where there may be one.
+  const isGuest = data.hop !== undefined && location.hash.startsWith("#join");
+  const leave = isGuest ? () => {} : show(data.hop === undefined);
   const { arrive } = await session;
   document.getElementById("late")?.remove();
   await arrive({ show: () => void show(false), leave, afterDrawing });

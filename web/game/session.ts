@@ -22,6 +22,7 @@ import { standingOf } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games/my-games.ts";
 
 export { sayRefused, showAndSay } from "./announce.ts";
+export { createHop } from "./seat/hop.tsx";
 export { forget, sit } from "./seat/sit.ts";
 export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
 

@@ -1,6 +1,7 @@
 /** The session of a game that this device keeps by itself: its desk, and what the page was opened by. */
 import { withWords, wordsOf } from "../../view/words/words.ts";
 import "../style/pages.css";
+import "../style/late.css";
 import "../style/sheet.css";
 import { effect, type Signal } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";

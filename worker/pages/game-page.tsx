@@ -22,7 +22,8 @@ import { atFirst } from "../../view/game/page-state.ts";
 import type { About } from "../../view/game/props.ts";
 import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
-import { inviteTitle } from "../../view/invite.tsx";
+import { PreviewPicture } from "../../view/board/picture.tsx";
+import { HOP_BOARD, Invite, inviteTitle } from "../../view/invite.tsx";
 import { type Language, textIn } from "../../view/languages.ts";
 import type { GamePageData, PlayPageData } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
@@ -68,9 +69,11 @@ export function gamePage({ state: given, last, ...asking }: GamePageProps): stri
   const told = { lastMove: lastMoveOf(spoken, last), answered: answerText(spoken), result: sentencesOf(spoken) };
   const { you: _you, ...publicState } = state;
   const forAll = { ...spoken, state: publicState };
+  const { hop } = rulebook.guide;
   const isInvited = state.status === "waiting" && state.you === undefined;
+  const invited = isInvited && { words: inviteWords(language), rulebook, state, about, toMove: opened.line.toMove };
   return document(asking, {
-    title: isInvited ? inviteTitle({ words: inviteWords(language), rulebook, state }) : gameTitle(view),
+    title: invited ? inviteTitle(invited) : gameTitle(view),
     description: describe(forAll),
     preview: {
       // By its turn, for chats keep a picture as long as its address is the same.
@@ -83,12 +86,16 @@ export function gamePage({ state: given, last, ...asking }: GamePageProps): stri
     indexed: false,
     isPlayed: true,
     drawn: [rulebook],
-    boards: [{ rulebook, scene }],
-    assets: assets.game,
+    boards: [{ rulebook, scene }, ...(invited ? [hopBoard(rulebook)] : [])],
+    assets: invited ? assets.invite : assets.game,
     words: assets.words.game[rulebook.id],
     preload: assets.rules[rulebook.id] ?? [],
-    data: { language, rulebook: rulebook.id, about, state, last, ...told } satisfies GamePageData,
-    children: (
+    data: { language, rulebook: rulebook.id, about, state, last, ...told, ...(invited && { hop }) } satisfies GamePageData,
+    children: invited ? (
+      <Invite {...invited}>
+        <HopPicture rulebook={rulebook} />
+      </Invite>
+    ) : (
       <GameScreen
         {...view}
         walking={wordsOf("walking", language)}
@@ -99,6 +106,23 @@ export function gamePage({ state: given, last, ...asking }: GamePageProps): stri
       />
     ),
   });
+}
+
+/** The surface of the board that a guest hops on. */
+function hopBoard(rulebook: Listing) {
+  return { rulebook: { ...rulebook, id: HOP_BOARD }, scene: openPosition(rulebook.guide.hop).line.scene() };
+}
+
+/** The hop as it is before the page's script is there. */
+function HopPicture({ rulebook }: { readonly rulebook: Listing }) {
+  const { hop } = rulebook.guide;
+  const { line } = openPosition(hop);
+  const preview = { scene: line.scene(), facts: line.next(hop.taps).facts };
+  return (
+    <div class="board">
+      <PreviewPicture rulebook={{ ...rulebook, id: HOP_BOARD }} preview={preview} label={rulebook.name} />
+    </div>
+  );
 }
 
 /** The state as the page may hold it in its source. */

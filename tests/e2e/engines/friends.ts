@@ -1,10 +1,11 @@
 /** Two friends with a browser each, of whatever engine: from the home page to the board, through the moves, into the next game. */
 import { expect } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
+import { rulebooks } from "../../../games/registry.ts";
 import { everyWord } from "../../own-words.ts";
 import { ApiClient } from "../api.ts";
 import { tapsFor } from "../page/taps.ts";
-import type { Guest } from "./guest.ts";
+import { type Guest, square } from "./guest.ts";
 import { type Hand, hands } from "./hands.ts";
 import { gameWordsWith } from "../../../view/words/game.ts";
 
@@ -38,8 +39,11 @@ export async function sitDown(
   await ada.seated();
   const invite = new URL(await ada.address("Invite link"));
   await bo.open(invite.pathname + invite.hash);
+  const { taps } = rulebooks.find(({ name }) => name === game)?.guide.hop ?? { taps: [] };
+  for (const tap of taps) await bo.tap(square(tap));
+  await bo.reads(`That’s ${game}. Ada is waiting.`);
   await bo.isCalled("Bo");
-  await bo.tap({ button: "Join the game" });
+  await bo.tap({ button: "Join" });
   await bo.seated();
 
   const api = new ApiClient(baseUrl);

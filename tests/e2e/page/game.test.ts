@@ -24,9 +24,9 @@ async function sitDown() {
   await bo.goto(invite);
   await bo.page.getByRole("heading", { name: "Ada invites you to Harzdame" }).waitFor();
   expect(await bo.page.title()).toBe("Ada invites you to Harzdame");
-  await bo.reads("You play Black. Ada starts.");
+  await bo.reads("You play Black");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.click("Join the game");
+  await bo.click("Join");
   await seated(bo);
   await until(ada, "Your move.");
   expect(await ada.hears()).toBe("Bo has joined. Your move.");

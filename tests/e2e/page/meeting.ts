@@ -52,7 +52,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await bo.goto(await addressOf(ada, INVITE));
   for (const choice of choices) await bo.reads(choice);
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.click("Join the game");
+  await bo.click("Join");
   await seated(bo);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 

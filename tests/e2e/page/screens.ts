@@ -30,7 +30,7 @@ export const screens = {
   privacy: ({ who }) => who.goto("/privacy"),
   async invite({ api, who }) {
     await who.goto((await api.waiting()).inviteUrl);
-    await who.button("Join the game").waitFor();
+    await who.button("Join").waitFor();
   },
   async "waiting for a friend"({ who }) {
     await who.goto("/new/harzdame");

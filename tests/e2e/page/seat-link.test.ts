@@ -149,7 +149,7 @@ describe("a seat's link", () => {
     expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
     expect((await api.state(game.id)).status).toBe("waiting");
     await bo.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
-    await bo.click("Join the game");
+    await bo.click("Join");
     await seated(bo);
   });
 

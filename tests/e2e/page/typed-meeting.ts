@@ -40,7 +40,7 @@ export async function meetByKeys(
   await bo.page.getByLabel("Your name").waitFor();
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");
-  await bo.enter("Join the game");
+  await bo.enter("Join");
   await seated(bo);
   await bo.page.getByRole("grid").waitFor();
   await bo.focused();

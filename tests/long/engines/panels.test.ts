@@ -77,7 +77,7 @@ describe.each(ENGINES)("%s", (engine) => {
     const { id, inviteToken } = await own.api.waiting();
     const { open, reads, tab } = await arrive(engine, own.server.baseUrl, IPHONE);
     await open(`/g/${id}%23join%3D${inviteToken}.`);
-    await reads("Join the game");
+    await reads("Join");
     expect(await tab.run(() => location.hash)).toBe(`#join=${inviteToken}`);
   });
 

@@ -39,7 +39,7 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   await bo.goto(await addressOf(ada, INVITE));
   await bo.reads("1 day per move");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.click("Join the game");
+  await bo.click("Join");
   await seated(bo);
   await until(ada, "Your move.");
   const day = expect.stringMatching(/^2[34] hours$/);

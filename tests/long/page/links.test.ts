@@ -270,7 +270,7 @@ test("on a phone, in German: behind a button, it is mended by a press, and never
 });
 
 test("beside the board: it goes as soon as another browser is known to have the link", async () => {
-  const bo = await joined(DESKTOP, "Join the game");
+  const bo = await joined(DESKTOP, "Join");
   const warning = bo.page.getByText("Only this browser knows your link.");
   await warning.waitFor();
   const link = await addressOf(bo, OWN_LINK);

@@ -102,7 +102,7 @@ test("a refused address says so, whoever sits in the same browser is told as the
   const teacher = await arrive(DESKTOP);
   const { url = "" } = game.invites["w"] ?? {};
   await teacher.goto(url);
-  await teacher.click("Join the game");
+  await teacher.click("Join");
   await seated(teacher);
   await opened(teacher, game);
   await teacher.page.getByLabel("Your email").fill("teacher@localhost");

@@ -152,12 +152,12 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await bo.page.getByText("This link no longer works. You can watch.").first().waitFor();
 
   await bo.goto(dead);
-  await bo.click("Join the game");
+  await bo.click("Join");
   await bo.reads("This invite no longer works.");
   await bo.goto(await address("Black"));
   await bo.reads("You play Black");
   await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.click("Join the game");
+  await bo.click("Join");
   await until(bo, "The game starts when a second player joins.");
   await teacher.reads("Bo has joined.");
   // The other link is no second seat for him.
@@ -169,7 +169,7 @@ test("two sit down by a link each, while their teacher sees who has come, makes 
   await teacher.reads("Bo has joined.");
   await ada.goto(white);
   await ada.page.getByRole("heading", { name: "You are invited to Harzdame" }).waitFor();
-  await ada.click("Join the game");
+  await ada.click("Join");
   await seated(ada);
   await ada.play("a6-a7");
   await until(teacher, "You are watching.");

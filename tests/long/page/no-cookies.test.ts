@@ -39,7 +39,7 @@ describe("where cookies are blocked", () => {
     const game = await api.waiting();
     const bo = await cookieless();
     await bo.goto(game.inviteUrl);
-    await bo.click("Join the game");
+    await bo.click("Join");
     await hinted(bo, "This browser saves no cookies.");
     await until(bo, "Ada’s move.");
     expect(bo.page.url()).toMatch(/#[a-z2-7]{27}$/);

@@ -116,7 +116,7 @@ test("a yes in another browser: games that go on are told at once, and one that 
 
   const made = await api.waiting("harzdame", { seat: "second" });
   await ada.goto(made.inviteUrl);
-  await ada.click("Join the game");
+  await ada.click("Join");
   await seated(ada);
   await until(ada, "Your move.");
   await ada.play("d3-e3");

@@ -139,11 +139,11 @@ describe("a browser that keeps nothing", () => {
     await ada.page.getByLabel("Your name").fill("Ada");
     let isBroken = true;
     await ada.page.route("**/join", (route) => (isBroken ? route.abort() : route.continue()));
-    await ada.click("Join the game");
+    await ada.click("Join");
     await ada.page.getByRole("alert").waitFor();
     expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada");
     isBroken = false;
-    await ada.click("Join the game");
+    await ada.click("Join");
     await seated(ada);
     await until(ada, "Your move.");
     await ada.link(OWN_LINK).waitFor();
@@ -217,7 +217,7 @@ describe("what comes in the middle of a leap", () => {
     await bo.page.getByLabel("Your name").pressSequentially("Bo");
     await bo.click("Light or dark");
     await bo.page.route("**/join", (route) => route.abort());
-    await bo.click("Join the game");
+    await bo.click("Join");
     await bo.page.getByRole("alert").waitFor();
     await bo.page.getByLabel("Your name").press("End");
     await bo.page.keyboard.type("dil");

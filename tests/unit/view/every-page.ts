@@ -28,6 +28,12 @@ const assets = {
   home,
   newGame: home,
   game: { script: "/assets/game.js", styles: ["/assets/style.css"], print: "/assets/print.css", preload: ["/assets/preact.js"] },
+  invite: {
+    script: "/assets/game.js",
+    styles: ["/assets/style.css", "/assets/session.css"],
+    print: "/assets/print.css",
+    preload: [],
+  },
   rules: Object.fromEntries(rulebooks.map(({ id }) => [id, [`/assets/${id}.js`]])),
   play: home,
   words: { home: {}, game: {}, play: {}, rules: {} },

@@ -7,6 +7,7 @@ import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf, aboutOf, type Given, given, givenIn, props } from "./given.ts";
 import { otherPageWords, inviteWords } from "../../../view/words/pages.ts";
 import { timeChoiceWords } from "../../../view/new-game/time-choice.tsx";
+import { Picture } from "../../../view/board/picture.tsx";
 import { Invite } from "../../../view/invite.tsx";
 import { HARZDAME } from "../../whole-games.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -76,8 +77,12 @@ const acts = { onSubmit: nothing, onWatch: nothing, onAppearance: nothing };
 /** As the friend of whoever has taken a side sees it. */
 function invite({ rulebook, state, line, scene }: Given): string {
   const about = aboutOf(rulebook);
-  const given = { words: inviteWords("en"), rulebook, about, state, scene, toMove: line.toMove, name: "", busy: false };
-  return renderToString(<Invite {...given} {...acts} error={null} />);
+  const invited = { words: inviteWords("en"), rulebook, about, state, toMove: line.toMove };
+  return renderToString(
+    <Invite {...invited} {...acts}>
+      <Picture rulebook={rulebook} scene={scene} label="" />
+    </Invite>,
+  );
 }
 
 const waiting = (free: "w" | "b") => ({
@@ -87,16 +92,16 @@ const waiting = (free: "w" | "b") => ({
 });
 
 test("the first side begins", () => {
-  expect(textOf(invite(given([], waiting("w"))))).toContain("You play White . You start.");
-  expect(textOf(invite(given([], waiting("b"))))).toContain("You play Black . Ada starts.");
+  expect(textOf(invite(given([], waiting("w"))))).toContain("You play White · you start");
+  expect(textOf(invite(given([], waiting("b"))))).toContain("You play Black · Ada starts");
 });
 
 test("in a start of its own whoever is to move there does", () => {
   const { position } = given(HARZDAME.slice(0, 3)).state;
   const custom = (free: "w" | "b") =>
     givenIn("harzdame", position, [], { ...waiting(free), start: { position, from: position, moves: [] } });
-  expect(textOf(invite(custom("b")))).toContain("You play Black . You start.");
-  expect(textOf(invite(custom("w")))).toContain("You play White . Ada starts.");
+  expect(textOf(invite(custom("b")))).toContain("You play Black · you start");
+  expect(textOf(invite(custom("w")))).toContain("You play White · Ada starts");
 });
 
 // The warning that nothing but this browser knows a seat's link: when it is given, what it says, and its one press to mend it.

@@ -96,9 +96,9 @@ test("nothing else draws a picture", () => {
 describe.each(rulebooks)("$id", (rulebook) => {
   const { preview, sides, variants } = rulebook;
   const [first] = sides;
-  const { scene, facts, part } = previewOf(rulebook);
+  const { scene, facts } = previewOf(rulebook);
   const plan = planOf(scene, first.id, first.id);
-  const [lower, upper] = part;
+  const [lower, upper] = preview.part;
 
   test("the move is legal there, and is read and written as it was recorded", () => {
     const line = openPosition(preview).line;
@@ -125,5 +125,15 @@ describe.each(rulebooks)("$id", (rulebook) => {
     const ways = waysOf(facts).flatMap(({ squares }) => squares);
     expect(ways.length).toBeGreaterThan(1);
     for (const square of ways) expect(seen).toContain(square);
+  });
+
+  test("the hop of an invite takes two taps, and captures", () => {
+    const { taps } = rulebook.guide.hop;
+    const { line } = openPosition(rulebook.guide.hop);
+    expect(line.next([]).taps).toContain(taps[0]);
+    const hopped = line.next(taps);
+    expect(hopped).toMatchObject({ move: expect.any(String), taps: [] });
+    expect(hopped.facts.filter(({ tag }) => tag === "took")).toHaveLength(1);
+    expect(hopped.facts).toContainEqual(expect.objectContaining({ tag: "walked", leaps: true }));
   });
 });

@@ -6,14 +6,18 @@ import { signal } from "@preact/signals-core";
 import type { JoinAnswer, JoinBody } from "../../../api/seat-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { type Handing, Invite, inviteTitle } from "../../../view/invite.tsx";
+import { Picture } from "../../../view/board/picture.tsx";
+import type { GamePageData } from "../../../view/game/props.ts";
+import { type Handing, Invite, inviteTitle, seatFor } from "../../../view/invite.tsx";
+import { hostName } from "../../../view/people.ts";
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
+import { pageData } from "../../page-data.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptName, keptNewLink } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
-import { forget, keptJoining, repeatable, sit } from "../session.ts";
+import { createHop, forget, keptJoining, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
 import { type InviteWords, inviteWords } from "../../../view/words/pages.ts";
@@ -102,15 +106,31 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
   // The seat may be taken by this very browser, whose answer was lost.
   if (lost !== null && state.you === undefined) void join(lost);
   else if (handing === null && (await isRefused(reasonIn(state, side)))) return;
-  document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
-  leave = draw(place.app, () => {
-    const { rulebook, about, line, stand } = model;
-    const toMove = line.value?.toMove ?? rulebook.sides[0].id;
-    const { scene } = stand.value;
-    const invited = { words, rulebook, about, state, handing, side, scene, toMove, name: keptName.get() ?? "" };
-    const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
-    return <Invite {...invited} {...acts} busy={busy.value} error={error.value} />;
-  });
+  const { rulebook, about } = model;
+  document.title = inviteTitle({ words, rulebook, state, handing });
+  const { hop: data } = pageData<GamePageData>();
+  const hop = data && createHop(model, data, words.invite.hop, hostName(state, words));
+  const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
+  const invited = { words, rulebook, about, state, handing, side, ...acts };
+  const standing = { rulebook, bottom: seatFor(invited), label: words.home.setUp({ game: rulebook.name }) };
+  const drawn = hop?.board.filmIn(place.app);
+  leave = draw(
+    place.app,
+    () => {
+      const toMove = model.line.value?.toMove ?? rulebook.sides[0].id;
+      const now = { toMove, name: keptName.get() ?? "", busy: busy.value, error: error.value, prompt: hop?.prompt.value ?? "" };
+      return (
+        <Invite {...invited} {...now}>
+          {hop?.board.draw() ?? (
+            <div class="board">
+              <Picture {...standing} scene={model.stand.value.scene} />
+            </div>
+          )}
+        </Invite>
+      );
+    },
+    drawn && { drawn },
+  );
 }
 
 /** Goes on to the game, with the seat that was taken. */
@@ -122,6 +142,8 @@ async function sitDown(controller: Controller, { seat, isHeld, state }: JoinAnsw
     forget(controller);
   }
   showGame();
+  // The board is at the top, wherever the invite was scrolled to.
+  scrollTo(0, 0);
   if (!isHeld) await sit(controller, seat.token);
 }
 
