@@ -154,9 +154,11 @@ export async function startGame<S extends Session>(
     return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
   }
 
-  // A guest is shown the invite, which the server has drawn where there may be one.
-  const isGuest = data.hop !== undefined && location.hash.startsWith("#join");
-  const leave = isGuest ? () => {} : show(data.hop === undefined);
+  // Where there may be a guest the server has drawn the invite, which nobody else sees.
+  const isInvite = data.hop !== undefined;
+  const isGuest = isInvite && location.hash.startsWith("#join");
+  if (isInvite && !isGuest) app.replaceChildren();
+  const leave = isGuest ? () => {} : show(!isInvite);
   const { arrive } = await session;
   document.getElementById("late")?.remove();
   await arrive({ show: () => void show(false), leave, afterDrawing });

@@ -62,7 +62,7 @@ test("a game in German, in English for a while, and in German again", async () =
   const guest = await german(DESKTOP);
   await guest.goto(invite);
   await guest.page.getByRole("heading", { name: "Ada lädt dich zu Harzdame ein" }).waitFor();
-  await guest.reads("Du spielst Schwarz. Ada beginnt.");
+  await guest.reads("Du spielst Schwarz");
   await guest.click("Mitspielen");
   await seated(guest);
 
