@@ -148,8 +148,8 @@ export class Tables {
     });
   }
 
-  rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
-    return this.storage.sql.exec<T>(query, ...values).toArray();
+  rows<T extends object>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.storage.sql.exec<T & Record<string, SqlStorageValue>>(query, ...values).toArray();
   }
 
   run(query: string, ...values: SqlStorageValue[]): void {
@@ -158,7 +158,7 @@ export class Tables {
 
   /** What the object has to do later. */
   jobs(): readonly Job[] {
-    return this.rows<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM jobs");
+    return this.rows<Job>("SELECT name, at, tries FROM jobs");
   }
 
   /** Single values by name. */

@@ -16,7 +16,7 @@ import { NO_SEAT } from "./kernel/guard.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
-import { Time } from "./kernel/time.ts";
+import { createTime } from "./kernel/time.ts";
 import type { NextRequest } from "./next-game.ts";
 import { keepWord } from "./seats/invite-word.ts";
 import { beginListing } from "./seats/open-invite.ts";
@@ -82,7 +82,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const { match, created } = firstEvent(request.variant, { ...request, link, invite: link }, start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Time(ledger, match, () => []).schedule(state);
+    createTime(ledger, match, () => []).schedule(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);

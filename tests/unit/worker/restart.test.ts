@@ -1,6 +1,6 @@
 /** When an object ends whose sockets hold too much that nobody reads. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, PAUSE, Restart } from "../../../worker/room/kernel/restart.ts";
+import { PATIENCE, PAUSE, createRestart } from "../../../worker/room/kernel/restart.ts";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
 
@@ -24,7 +24,7 @@ function given(isIdle: (now: number) => boolean) {
     },
     load: () => ({ name: "game" }),
   };
-  new Restart(context, clock, () => life).schedule();
+  createRestart(context, clock, () => life)();
 
   async function untilEnd() {
     while (look !== null && now - begun < 10 * PATIENCE) {
