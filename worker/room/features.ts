@@ -20,13 +20,13 @@ import { NotificationSettings } from "./notifications/notification-settings.ts";
 import { createCommands } from "./commands.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { Game } from "./kernel/game.ts";
-import { GameBefore, type GamesBefore } from "./next-links.ts";
+import { createGameBefore, type GamesBefore } from "./next-links.ts";
 import { createGuard } from "./kernel/guard.ts";
 import { NextGames } from "./next-game.ts";
 import { createOperatorActs } from "./operator-acts.ts";
 import { createHandOver } from "./seats/hand-over.ts";
 import { createHolders } from "./seats/holders.ts";
-import { InviteWord } from "./seats/invite-word.ts";
+import { createInviteWord } from "./seats/invite-word.ts";
 import { createInvites } from "./seats/invites.ts";
 import { createJoin } from "./seats/join.ts";
 import { createNames } from "./seats/names.ts";
@@ -70,7 +70,7 @@ function createSeating({ game, env, games }: Kernel) {
   const recovery = new Recovery(ledger, () => game.standing.isDiverged);
   const seats = new Seats(ledger, ring, recovery);
   const guard = createGuard(game, seats);
-  const gameBefore = new GameBefore(ledger, games);
+  const gameBefore = createGameBefore(ledger, games);
   const handOver = createHandOver({ game, guard, seats, gameBefore, ring });
   return { guard, recovery, features: { seats, gameBefore, handOver } };
 }
@@ -104,7 +104,7 @@ function createFeatures(kernel: Kernel) {
   const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
   const nextGames = new NextGames(before, env);
-  const inviteWord = new InviteWord(game.ledger);
+  const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
   const names = createNames(before);
   const features = {

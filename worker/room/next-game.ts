@@ -18,7 +18,7 @@ import { nextGameId } from "../tokens/game-id.ts";
 import type { Channels } from "./notifications/channels.ts";
 import type { Feature, Viewer } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
-import { type NextLink, NextLinks } from "./next-links.ts";
+import { createNextLinks, type NextLink, type NextLinks } from "./next-links.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
@@ -76,7 +76,7 @@ export class NextGames implements Feature {
   constructor(parts: Parts, env: () => NextEnv) {
     this.#parts = parts;
     this.#env = env;
-    this.renewed = new NextLinks(parts.game.ledger);
+    this.renewed = createNextLinks(parts.game.ledger);
   }
 
   readonly calls = {

@@ -4,6 +4,7 @@ import { MOST_BROWSERS } from "../../../api/seats.ts";
 import { fold } from "../../../game/evolve.ts";
 import { type GameState, STATE_VERSION } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Seated } from "../../archive/browsers.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";
 import { type Condition, type Job, Tables } from "../../object/tables.ts";
 import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
@@ -40,9 +41,6 @@ export interface Holder extends BrowserKind {
   /** The day (UTC) on which it last did something, as the instant that it began. */
   readonly seen: number | null;
 }
-
-/** A browser, and the seat that it holds. */
-type Seated = Pick<Holder, "browser"> & { readonly side: Side };
 
 /** The number and hash of an event. */
 export type Head = Pick<Entry, "seq" | "hash">;
