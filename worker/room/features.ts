@@ -40,7 +40,7 @@ import { JobRegistry } from "../object/jobs.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
 import { Archiving } from "./kernel/archiving.ts";
 import { OF_STRANGERS } from "./tables.ts";
-import { forgetRows, vacateRows } from "./forget-seat.ts";
+import { dropRows } from "./forget-seat.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Presence } from "./kernel/presence.ts";
 import type { Sockets } from "./kernel/sockets.ts";
@@ -156,8 +156,7 @@ export function loadGame(store: Store, { env, games, sockets, presence }: Surrou
     features: features.list,
     callers: features.seats,
     next: () => features.nextGames.name(),
-    vacateRows: (side) => vacateRows(store, side),
-    forgetRows: (side) => forgetRows(store, side),
+    dropRows: (side, isStaying) => dropRows(store, side, isStaying),
   });
   const jobs = [archiving, standing, game, ...features.list].map((each) => each.jobs ?? {});
   return {

@@ -61,10 +61,8 @@ interface Outfit {
   readonly callers: Callers;
   /** What the next game would be called, and the first link of its seats. */
   readonly next: NonNullable<Board["next"]>;
-  /** Deletes the rows that are kept for a seat's player, where another one gets the seat. */
-  vacateRows(side: Side): void;
-  /** The same where its player stays, and with them the rows of the browsers that hold it. */
-  forgetRows(side: Side): void;
+  /** Deletes the rows that are kept for a seat's player, but where they stay, not those of the browsers that hold it. */
+  dropRows(side: Side, isStaying: boolean): void;
 }
 
 export class Game {
@@ -213,13 +211,13 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
-    this.#outfit?.vacateRows(side);
+    this.#outfit?.dropRows(side, false);
   }
 
   /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
   forget(side: Side): void {
     for (const feature of this.#features) feature.onForget?.(side);
-    this.#outfit?.forgetRows(side);
+    this.#outfit?.dropRows(side, true);
   }
 
   /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */

@@ -11,11 +11,10 @@ import type { Side } from "../../../rules/contract.ts";
 import { handOverUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { type Ring, token } from "../../tokens/link-tokens.ts";
-import { sameSecret } from "../../tokens/secrets.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
 import type { Guard } from "../kernel/guard.ts";
-import { usedKey, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
+import { usedKey, type Newcomer, type Seated, seatedAnswer, sideIn, sitDown, type Seats } from "./seats.ts";
 import type { Store } from "../kernel/store.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
 
@@ -53,13 +52,7 @@ export function createHandOver(parts: Parts) {
     },
 
     /** The seat that can be taken over by what a caller shows; null where none can. */
-    sideOf(given: string | undefined): Side | null {
-      const found = ledger.state.sides.find((side) => {
-        const right = tokenOf(parts, side);
-        return given !== undefined && right !== null && sameSecret(given, right);
-      });
-      return found ?? null;
-    },
+    sideOf: (given: string | undefined) => sideIn(ledger.state.sides, given, (side) => tokenOf(parts, side)),
 
     /** Takes a seat that is handed over; the caller's bearer is the token for that. */
     takeOver(caller: Caller, side: Side, newcomer: Newcomer): Reply<Seated> {

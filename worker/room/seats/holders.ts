@@ -13,7 +13,7 @@ import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { NextGames } from "../next-game.ts";
 import type { GameBefore } from "../next-links.ts";
 import type { Caller, Repeatable, SeatAnswer } from "../kernel/reply.ts";
-import { type Seats, noteTaken, seatTakenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
+import { type Seats, noteTaken, takenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
 import type { Holder } from "../kernel/store.ts";
 import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 
@@ -140,7 +140,7 @@ function renewSeat(
   repeatable: Repeatable | null,
 ): Reply<SeatAnswer> {
   const { ledger } = game;
-  const before = seatTakenBy(ledger, repeatable);
+  const before = takenBy(ledger, repeatable);
   if (!before.ok) return before;
   if (before.value !== null) return seats.answer(before.value);
   const held = guard.held(caller, as);

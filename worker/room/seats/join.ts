@@ -10,7 +10,7 @@ import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
+import { takenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
@@ -58,7 +58,7 @@ function join(parts: Parts, caller: Caller, request: JoinRequest): Reply<Seated>
   if (invited === null) {
     const handed = parts.handOver.sideOf(caller.bearer);
     if (handed !== null) return parts.handOver.takeOver(caller, handed, request);
-    const before = seatTakenBy(ledger, repeatable);
+    const before = takenBy(ledger, repeatable);
     if (before.ok && before.value !== null) return seatedAnswer(parts, before.value, origin);
     return refused("no-seat", "The invite link is needed that the game's creator sent.");
   }
@@ -69,7 +69,7 @@ function join(parts: Parts, caller: Caller, request: JoinRequest): Reply<Seated>
   if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
   if (held !== null) return seatedAnswer(parts, held, origin);
 
-  const taken = seatTakenBy(ledger, repeatable);
+  const taken = takenBy(ledger, repeatable);
   if (!taken.ok) return taken;
   if (taken.value !== null) return seatedAnswer(parts, taken.value, origin);
 
