@@ -190,12 +190,12 @@ export class Tables {
   }
 
   /** The named steps that these tables have not seen. */
-  #unrun(): readonly (readonly [name: string, step: string])[] {
+  #unrun() {
     return Object.entries(this.#schema.named ?? {}).filter(([name]) => this.fact(NAMED + name) === null);
   }
 
   /** What the tables say of themselves; null where there are none. Old ones were last brought up to date by code that counted otherwise. */
-  #version(): { readonly needed: number; readonly seen: number; readonly isOld: boolean } | null {
+  #version() {
     if (!this.has("facts")) return null;
     const needed = Number(this.fact(NEEDED));
     const seen = this.fact(SEEN);

@@ -18,7 +18,7 @@ export type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 export async function numbersOf(env: Env, now: number) {
   const [archive, tallies, troubles] = await Promise.all([
     within(PATIENCE, archived(env.DB, now - DAY), null),
-    within(PATIENCE, env.MONITOR.getByName(THE_MONITOR).tallies(now - DAY), null),
+    within(PATIENCE, tallied(env, now - DAY), null),
     surveyTroubles(env),
   ]);
   return { archive, tallies, troubles };
@@ -38,4 +38,8 @@ async function archived(database: D1Database, since: number) {
     .from(games);
   if (row === undefined) throw new Error("the archive did not count");
   return row;
+}
+
+async function tallied({ MONITOR }: Env, since: number) {
+  return MONITOR.getByName(THE_MONITOR).tallies(since);
 }

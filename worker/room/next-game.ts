@@ -141,12 +141,12 @@ export class NextGames implements Feature {
   }
 
   /** Its addresses, for whoever sits at a side here, by a browser or not, or watches: null until it is there; absent where there is none. */
-  #links(): ((viewer: Viewer) => NonNullable<StateAnswer["next"]> | null) | null {
+  #links() {
     const { state } = this.#ledger;
     const { next } = state;
     if (next === null) return null;
     if (this.isPending) return () => null;
-    return ({ side, origin, browser }) => {
+    return ({ side, origin, browser }: Viewer) => {
       const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
       const link = side === null ? null : this.renewed.shown(side, next.link, browser);
       const token = side && link && this.#parts.seats.tokenIn(next.game, seatInNext(state, side), link);

@@ -19,7 +19,7 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
+import type { Feature, KeptOfSeat } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
@@ -334,7 +334,7 @@ export class Game {
   }
 
   /** The state as each viewer sees it, and the browsers without a seat that see something of their own; null where nobody looks. */
-  #seen(): { readonly by: (viewer: Viewer) => StateAnswer; readonly browsers: readonly string[] } | null {
+  #seen() {
     if (this.sockets.all().length === 0) return null;
     return { by: this.#answers.written(), browsers: this.#features.flatMap((feature) => feature.toldBrowsers?.() ?? []) };
   }
