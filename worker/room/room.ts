@@ -4,7 +4,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import { storedText, Unopenable } from "../monitor/trouble.ts";
+import { storedText, createOpening } from "../monitor/trouble.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
 import {
@@ -53,7 +53,7 @@ export class Room extends DurableObject<Env> {
       }),
     look: readAll,
     empty: NO_GAME,
-    opening: new Unopenable(
+    opening: createOpening(
       () => this.env.MONITOR,
       "game",
       () => this.ctx.id.name ?? storedText(this.ctx.storage, GAME_LOGGED),
