@@ -22,7 +22,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { Game } from "./kernel/game.ts";
 import { createGameBefore, type GamesBefore } from "./next-links.ts";
 import { createGuard } from "./kernel/guard.ts";
-import { NextGames } from "./next-game.ts";
+import { createNextGames } from "./next-game.ts";
 import { createOperatorActs } from "./operator-acts.ts";
 import { createHandOver } from "./seats/hand-over.ts";
 import { createHolders } from "./seats/holders.ts";
@@ -103,7 +103,7 @@ function createFeatures(kernel: Kernel) {
   const { guard, recovery } = seating;
   const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
-  const nextGames = new NextGames(before, env);
+  const nextGames = createNextGames({ ...before, env });
   const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
   const names = createNames(before);
