@@ -1,29 +1,12 @@
 /** What a game's page, its pictures and its record are made of. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type GameRecord, record } from "../../game/record.ts";
-import type { Fact } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Game } from "./kernel/game.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
 import type { Seats } from "./seats/seats.ts";
-
-/** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
-export interface PageAnswer {
-  readonly state: StateAnswer;
-  readonly last: readonly Fact[];
-}
-
-/** What a picture shows. */
-export interface PictureAnswer {
-  readonly variant: string;
-  readonly position: string;
-  /** What the move did that led there; empty at the start. */
-  readonly last: readonly Fact[];
-  /** Whether the game began from a position of its own. */
-  readonly isCustom: boolean;
-}
 
 interface Parts {
   readonly game: Game;
@@ -40,12 +23,13 @@ export function createViews(parts: Parts) {
         const seen = look(parts, caller);
         return asText(isFull && seen.ok ? game.inFull(seen.value) : seen);
       },
-      page: async (caller: Caller): Promise<Reply<PageAnswer>> => {
+      /** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
+      page: async (caller: Caller) => {
         const seen = look(parts, caller);
         return seen.ok ? done({ state: seen.value, last: game.board.factsBefore(game.ledger.state.turn) }) : seen;
       },
-      /** The position of a turn that has been, or the present one. */
-      picture: async (turn: number | null): Promise<Reply<PictureAnswer>> => {
+      /** The position of a turn that has been, or the present one, and what the move did that led there. */
+      picture: async (turn: number | null) => {
         const { ledger, board } = game;
         const { state } = ledger;
         const shown = turn ?? state.turn;

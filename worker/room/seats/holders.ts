@@ -20,12 +20,6 @@ import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 /** What the browsers of a seat are called to its holder; it fits no other game, so that nobody tells by it who plays there too. */
 const ID = 16;
 
-/** A seat's link, and how many browsers hold the seat. */
-export interface SeatLink {
-  readonly token: string;
-  readonly browsers: number;
-}
-
 /** A link that was made anew. */
 export interface NewLink {
   readonly token: string;
@@ -56,8 +50,8 @@ export function createHolders(parts: Parts) {
       /** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */
       putOut: async (caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> =>
         guard.acting(caller, as, (side) => putOut(parts, side, id)),
-      /** The caller's seat link's token; links whose key was retired are made anew. */
-      link: async (caller: Caller, as: Side | undefined): Promise<Reply<SeatLink>> =>
+      /** The token of the caller's seat link, and how many browsers hold the seat; links whose key was retired are made anew. */
+      link: async (caller: Caller, as: Side | undefined) =>
         guard.acting(caller, as, (side) => gameBefore.told(linkOf(parts, caller, side))),
       /** Makes the link anew by which a caller comes: a maker's, or that of their seat. */
       renewLink: async (caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> =>
@@ -93,7 +87,7 @@ function idOf(parts: Parts, browser: string): string {
  * The token of the seat's link. Where its key has been retired the seat gets a new link, and so does the invite that the
  * creator of a waiting game has sent to nobody yet, or in vain.
  */
-function linkOf({ game, seats, gameBefore }: Parts, caller: Caller, side: Side): Reply<SeatLink> {
+function linkOf({ game, seats, gameBefore }: Parts, caller: Caller, side: Side) {
   const { ledger } = game;
   const { links, creator, status } = ledger.state;
   const invited = opponent(ledger.state, side);
