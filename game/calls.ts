@@ -2,7 +2,7 @@
 import type { Side } from "../rules/contract.ts";
 import type { Call, CallBar, CallKind } from "./calls-schema.ts";
 import { asked, type Feature } from "./feature.ts";
-import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
+import { happens, refuse, REPEAT, unlessOn } from "./command.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
 
@@ -31,7 +31,7 @@ export const calls = {
     call({ for: kind, turn, isHere, bar }, { state, side, at }) {
       const last = lastCall(state, side, kind);
       if (last?.turn === turn && at < last.at + CALL_AGAIN[kind]) return REPEAT;
-      const refusal = unlessPlaying(state) ?? unlessTurn(state, turn);
+      const refusal = unlessOn(state, turn);
       if (refusal !== null) return refusal;
       if (pauseAt(state, at) !== null) return refuse("paused", "The game is paused.");
       if (isHere && kind === "meet") return refuse("is-here", "The other player is at the board.");

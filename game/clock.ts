@@ -6,7 +6,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import type { Clock, ClockSettings } from "./clock-schema.ts";
 import { asked, type Feature, type Situation } from "./feature.ts";
-import { end, happens, hasEnded, type Judgement, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
+import { end, happens, hasEnded, type Judgement, refuse, REPEAT, unlessOn } from "./command.ts";
 import { type GameState, opponent, position } from "./state.ts";
 
 const SECOND = 1000;
@@ -98,7 +98,7 @@ export function winnerOnTime(state: GameState, match: Pick<Match, "canWin">): Si
 
 /** Why a side may not do something about the other's time being up; null where it may. */
 function unlessOutOfTime({ state, side, at }: Situation, turn: number): Judgement | null {
-  const refusal = unlessPlaying(state) ?? unlessTurn(state, turn);
+  const refusal = unlessOn(state, turn);
   if (refusal !== null) return refusal;
   if (state.clock === null) return refuse("no-flag", "This game has no clock.");
   if (state.toMove === side) return refuse("own-clock", "It is your own time that runs.");

@@ -71,6 +71,11 @@ export function unlessTurn(state: GameState, turn: number): Judgement | null {
   return refuse("stale-turn", `The game is at turn ${state.turn}, this was for turn ${turn}.`);
 }
 
+/** A refusal where the game does not go on, or `turn` is not the present one. */
+export function unlessOn(state: GameState, turn: number): Judgement | null {
+  return unlessPlaying(state) ?? unlessTurn(state, turn);
+}
+
 export function notStarted(): Judgement {
   return refuse("not-started", "The game begins when the other seat is taken.");
 }

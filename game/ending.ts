@@ -2,7 +2,7 @@
 import { abandoned, overdue } from "./closing.ts";
 import type { Ending } from "./ending-schema.ts";
 import { asked, type Cause, type Feature, impossible, type OfferRules } from "./feature.ts";
-import { end, gameOver, hasEnded, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
+import { end, gameOver, hasEnded, refuse, REPEAT, unlessTurn, unlessOn } from "./command.ts";
 import { opponent } from "./state.ts";
 
 export const ending = {
@@ -10,7 +10,7 @@ export const ending = {
   judge: {
     resign({ turn }, { state, side }) {
       if (hasEnded(state, "resign", side, turn)) return REPEAT;
-      return unlessPlaying(state) ?? unlessTurn(state, turn) ?? end(state, "resign", side, opponent(state, side));
+      return unlessOn(state, turn) ?? end(state, "resign", side, opponent(state, side));
     },
     abort({ turn }, { state, side }) {
       if (hasEnded(state, "abort", side, turn)) return REPEAT;

@@ -3,7 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { ClockChoice } from "./clock-schema.ts";
 import type { Feature } from "./feature.ts";
 import type { Holidays } from "./holiday-schema.ts";
-import { happens, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
+import { happens, refuse, REPEAT, unlessOn } from "./command.ts";
 import { unlessPausable } from "./pause.ts";
 import type { GameState } from "./state.ts";
 
@@ -21,7 +21,7 @@ export const holiday = {
       const { state, side, at } = situation;
       const { pause, holidays } = state;
       if (pause?.by === side && pause.turn === turn && pause.asked === until) return REPEAT;
-      const refusal = unlessPlaying(state) ?? unlessTurn(state, turn) ?? unlessPausable(situation, until);
+      const refusal = unlessOn(state, turn) ?? unlessPausable(situation, until);
       if (refusal !== null) return refusal;
       const left = daysLeft(holidays, side, at);
       if (daysOf(at, until) > left) return refuse("no-holiday", `You have ${left} days of holiday left in this game's year.`);

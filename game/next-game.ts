@@ -81,7 +81,7 @@ export function seatInNext(state: GameState, side: Side): Side {
   return isResumed(agreedIn(state).terms) ? side : opponent(state, side);
 }
 
-function agreedIn({ game, next, offers }: GameState): { readonly terms: RematchTerms; readonly by: Side } {
+function agreedIn({ game, next, offers }: GameState) {
   const agreed = offers.find(({ id }) => id === next?.offer);
   if (agreed?.terms.kind !== "rematch") throw new Error(`${game}: a next game that nobody offered`);
   return { terms: agreed.terms, by: agreed.by };

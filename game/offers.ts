@@ -151,13 +151,7 @@ function madeIn(state: GameState, side: Side, turn: number, kind: OfferKind): re
 }
 
 /** What a side has offered in a turn: of each kind the last one, and how many more it may make. */
-export interface AskedFor {
-  readonly kind: OfferKind;
-  readonly id: string;
-  readonly left: number;
-}
-
-export function askedIn(state: GameState, side: Side, turn: number): readonly AskedFor[] {
+export function askedIn(state: GameState, side: Side, turn: number) {
   const made = state.offers.filter((offer) => offer.by === side && offer.turn === turn);
   const last = new Map(made.map((offer) => [offer.terms.kind, offer.id] as const));
   return [...last].map(([kind, id]) => ({ kind, id, left: MOST_OFFERS - madeIn(state, side, turn, kind).length }));

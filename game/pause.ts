@@ -5,7 +5,7 @@
 import type { Side } from "../rules/contract.ts";
 import { outOfTime } from "./clock.ts";
 import { asked, type Feature, type OfferRules, type Situation } from "./feature.ts";
-import { happens, type Judgement, refuse, REPEAT, unlessPlaying, unlessTurn } from "./command.ts";
+import { happens, type Judgement, refuse, REPEAT, unlessOn } from "./command.ts";
 import type { Pause, Span } from "./pause-schema.ts";
 import type { GameState } from "./state.ts";
 
@@ -20,7 +20,7 @@ export const pause = {
   judge: {
     resume({ turn }, { state, side, at }) {
       if (state.pause?.endedBy === side && turn === state.turn) return REPEAT;
-      const refusal = unlessPlaying(state) ?? unlessTurn(state, turn);
+      const refusal = unlessOn(state, turn);
       if (refusal !== null) return refusal;
       const now = pauseAt(state, at);
       if (now === null) return refuse("not-paused", "The game is not paused.");

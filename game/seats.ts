@@ -6,7 +6,7 @@ import type { Side } from "../rules/contract.ts";
 import { counted, isOften } from "./limits.ts";
 import type { Link } from "./event-parts.ts";
 import type { EventOf } from "./event.ts";
-import { asked, type Feature, impossible } from "./feature.ts";
+import { asked, type Feature, impossible, type Situation } from "./feature.ts";
 import { gameOver, happens, type Judgement, refuse } from "./command.ts";
 import type { GameState } from "./state.ts";
 import { nextInvite } from "./invites.ts";
@@ -25,18 +25,14 @@ export const seats = {
       if (state.status === "over") return gameOver();
       return happens({ kind: "joined", side, ...byProgram(command), link: command.link });
     },
-    relink: ({ link }, { state, side, at }) => unlessRelinkable(state, side, at) ?? happens({ kind: "linked", side, link }),
-    "hand-over"(command, { state, side, at }) {
-      const refusal = unlessRelinkable(state, side, at);
-      if (refusal !== null) return refusal;
-      if (state.status === "over") return gameOver();
-      return happens({ kind: "handed", side, ...byProgram(command), link: command.link });
-    },
+    relink: ({ link }, situation) => unlessRelinkable(situation) ?? happens({ kind: "linked", side: situation.side, link }),
+    "hand-over": (command, situation) =>
+      unlessLeavable(situation) ?? happens({ kind: "handed", side: situation.side, ...byProgram(command), link: command.link }),
     /** Only before the first move: the next player finds the game as it began. */
-    leave({ invite }, { state, side, at }) {
-      const refusal = unlessRelinkable(state, side, at);
+    leave({ invite }, situation) {
+      const { state, side } = situation;
+      const refusal = unlessLeavable(situation);
       if (refusal !== null) return refusal;
-      if (state.status === "over") return gameOver();
       if (side === state.creator) return refuse("own-game", "You made this game: it can be called off, or the seat handed over.");
       if (state.turn > 0) return refuse("too-late", "A move was made: the seat can be handed over, no longer given back.");
       return happens({ kind: "left", side, invite });
@@ -82,9 +78,14 @@ export const seats = {
 } satisfies Feature;
 
 /** A refusal where a seat has had as many new links as it may; null else. */
-function unlessRelinkable(state: GameState, side: Side, at: number): Judgement | null {
+function unlessRelinkable({ state, side, at }: Situation): Judgement | null {
   if (!isOften(state.relinked ?? [], side, at, MOST_LINKS)) return null;
   return refuse("too-many", `A seat can have ${MOST_LINKS} new links in 24 hours.`);
+}
+
+/** The same, and a refusal where the game is over: nobody else gets a seat of it. */
+function unlessLeavable(situation: Situation): Judgement | null {
+  return unlessRelinkable(situation) ?? (situation.state.status === "over" ? gameOver() : null);
 }
 
 /** The generation of the last link that a seat had; 0 where nobody has ever sat there. */

@@ -20,10 +20,7 @@ export type BrowserRow = typeof browsers.$inferSelect;
 export type Opponent = Omit<BrowserRow, "browser" | "game" | "side" | "endedAt" | "across">;
 
 /** Who holds a seat of the game. */
-export interface Seated {
-  readonly browser: string;
-  readonly side: Side;
-}
+export type Seated = Pick<BrowserRow, "browser" | "side">;
 
 /**
  * The rows of a game's browsers.
@@ -109,13 +106,7 @@ export async function unlist(database: D1Database, browser: string, ids: readonl
     .where(and(eq(browsers.browser, browser), isOneOf(browsers.game, ids)));
 }
 
-export interface Hand {
-  /** The fingerprint of the browser whose seats it hands on. */
-  readonly browser: string;
-  /** The fingerprint of its token. */
-  readonly token: string;
-  readonly until: number;
-}
+export type Hand = Omit<typeof hands.$inferSelect, "takenBy">;
 
 /** Keeps a browser's link in the place of any other of its, and forgets all that are over. */
 export async function keepHand(database: D1Database, hand: Hand, now: number): Promise<void> {

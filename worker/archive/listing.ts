@@ -6,7 +6,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { inOrder, standingOf } from "../../api/my-game.ts";
-import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
+import type { MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
 import { browsers, games } from "./schema.ts";
 
 /** Games of a list, at most. */
@@ -115,14 +115,8 @@ function myGame({ mine, games: row }: Row): MyGame {
   return { ...game, ...seat, offered };
 }
 
-export interface Opponents {
-  readonly opponents: AllGamesAnswer["opponents"];
-  /** Who of them each game is against, in the games' order. */
-  readonly indices: readonly (number | null)[];
-}
-
-/** The opponents of these games, in the order in which they first appear. */
-export function opponentsOf(met: readonly Met[]): Opponents {
+/** The opponents of these games, in the order in which they first appear; and who of them each game is against, in the games' order. */
+export function opponentsOf(met: readonly Met[]) {
   const signs = met.map(signsOf);
   const first = firstBySign(signs);
   const heads = signs.map((own) => own.map((sign) => first.get(sign) ?? sign)[0] ?? null);

@@ -64,7 +64,7 @@ function seatIn(event: GameEvent): Side | null {
   return kind === "joined" || kind === "named" || kind === "handed" || kind === "left" ? event.side : null;
 }
 
-function moveColumns(event: GameEvent): Pick<EventRow, "turn" | "ply" | "side" | "move" | "position"> | null {
+function moveColumns(event: GameEvent) {
   if (event.kind !== "moved") return null;
   const { turn, ply, side, move, position } = event;
   return { turn, ply, side, move, position };

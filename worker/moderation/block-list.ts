@@ -16,41 +16,39 @@ const PATIENCE = 1000;
 
 type Asked = Pick<Env, "MODERATION" | "ADDRESS_KEY">;
 
-class BlockList {
-  #blocks: readonly Block[] = [];
-  #heard = 0;
+let blocks: readonly Block[] = [];
+let heard = 0;
 
+/** The list that this Worker goes by. */
+export const blockList = {
   /** Whether a client, or the site that it is in, is blocked. */
   async hasNetwork(env: Asked, { network, site }: Client, now: number): Promise<boolean> {
     const subjects = [network, ...(site === null ? [] : [site])].map((name) => blockedId(env.ADDRESS_KEY, name));
-    return (await this.#known(env, now)).some((block) => block.kind === "network" && subjects.includes(block.subject));
-  }
+    return (await known(env, now)).some((block) => block.kind === "network" && subjects.includes(block.subject));
+  },
 
   /** Whether mails to whoever owns an address may not be asked for. */
   async hasOwner(env: Asked, owner: OwnerId, now: number): Promise<boolean> {
-    return (await this.#known(env, now)).some((block) => block.kind === "mail" && block.subject === owner);
-  }
+    return (await known(env, now)).some((block) => block.kind === "mail" && block.subject === owner);
+  },
 
   /** Asks anew next time, as after a change that was made by this Worker. */
   forget(): void {
-    this.#heard = 0;
-  }
+    heard = 0;
+  },
+};
 
-  /** The blocks that hold now. */
-  async #known(env: Asked, now: number): Promise<readonly Block[]> {
-    if (now - this.#heard >= HEARD_FOR) {
-      // Requests that come meanwhile go by what was heard before.
-      this.#heard = now;
-      this.#blocks = (await within(PATIENCE, ask(env, now), null)) ?? this.#blocks;
-    }
-    return this.#blocks.filter(({ until }) => until > now);
+/** The blocks that hold now. */
+async function known(env: Asked, now: number): Promise<readonly Block[]> {
+  if (now - heard >= HEARD_FOR) {
+    // Requests that come meanwhile go by what was heard before.
+    heard = now;
+    blocks = (await within(PATIENCE, ask(env, now), null)) ?? blocks;
   }
+  return blocks.filter(({ until }) => until > now);
 }
 
-/** The list that this Worker goes by. */
-export const blockList = new BlockList();
-
 async function ask({ MODERATION }: Asked, now: number): Promise<readonly Block[] | null> {
-  const blocks = await MODERATION.getByName(THE_MODERATION).blocks(now);
-  return blocks.ok ? blocks.value : null;
+  const reply = await MODERATION.getByName(THE_MODERATION).blocks(now);
+  return reply.ok ? reply.value : null;
 }

@@ -35,7 +35,7 @@ const ENOUGH = refused("too-many", "Enough was reported. What was reported befor
 const NO_BLOCK = refused("not-found", "There is no such block.");
 const NO_REPORT = refused("not-found", "There is no such report.");
 
-type ReportRow = Omit<Report, "program"> & { readonly program: number } & Record<string, SqlStorageValue>;
+type ReportRow = Omit<Report, "program"> & { readonly program: number };
 
 export class Moderation extends DurableObject<Env> {
   readonly #tables = new Tables(this.ctx.storage, MODERATION_TABLES);
@@ -61,10 +61,7 @@ export class Moderation extends DurableObject<Env> {
           .toSorted((one, other) => Number(one.closed !== null) - Number(other.closed !== null)),
         open: this.#count(OPEN, now - OPEN_FOR),
         blocks: this.#blocks(now),
-        log: this.#tables.rows<Act & Record<string, SqlStorageValue>>(
-          "SELECT act, subject, why, at FROM log ORDER BY id DESC LIMIT ?",
-          MOST_SHOWN,
-        ),
+        log: this.#tables.rows<Act>("SELECT act, subject, why, at FROM log ORDER BY id DESC LIMIT ?", MOST_SHOWN),
       };
     }, NO_DESK);
   }
@@ -190,8 +187,7 @@ export class Moderation extends DurableObject<Env> {
   }
 
   #blocks(now: number): readonly Block[] {
-    type Row = Block & Record<string, SqlStorageValue>;
-    return this.#tables.rows<Row>("SELECT id, kind, subject, until FROM blocks WHERE until > ? ORDER BY id", now);
+    return this.#tables.rows<Block>("SELECT id, kind, subject, until FROM blocks WHERE until > ? ORDER BY id", now);
   }
 
   #count(where: string, ...values: SqlStorageValue[]): number {

@@ -71,20 +71,14 @@ function lacked({ game, since, standing }: Seen): BehindGame {
   return { game, since, events: standing?.events ?? null, jobs: standing?.jobs ?? [] };
 }
 
-interface Found {
-  /** What could not be opened, and still can't, as far as it was asked. */
-  readonly closed: readonly UnopenableObject[];
-  /** What can be opened since, by what the monitor keeps it under: nothing tells of that by itself. */
-  readonly mended: readonly string[];
-  /** From where on others are to be asked, once what is mended was forgotten; null where all were. */
-  readonly next: number | null;
-}
-
 /**
  * Asks again those that have told of themselves.
  * @param from how many of them are not asked, for they were
+ * @returns `closed` is what could not be opened, and still can't, as far as it was asked; `mended` what can be opened since, by what the
+ *   monitor keeps it under, for nothing tells of that by itself; `next` from where on others are to be asked, once what is mended was
+ *   forgotten, null where all were
  */
-export async function askUnopenable({ ROOM, RECIPIENT }: Openable, { games }: TroubleList, from = 0): Promise<Found> {
+export async function askUnopenable({ ROOM, RECIPIENT }: Openable, { games }: TroubleList, from = 0) {
   const known = games.flatMap(({ game: key, since }) => {
     const named = readKey(key);
     return named === null ? [] : [{ key, object: { ...named, since } }];

@@ -95,47 +95,39 @@ export interface UnopenableObject {
   readonly since: number;
 }
 
-/** One object, which tells the monitor once that its tables can't be brought up to date or loaded, and once that they can again. */
-export class Unopenable {
-  readonly #monitor: () => Monitors;
-  readonly #kind: Opened;
-  readonly #id: () => string | null;
-  #isTold = false;
+/**
+ * One object, which tells the monitor once that its tables can't be brought up to date or loaded, and once that they can again.
+ * @param monitors asked for when it is told something, so that what stands in for it in a test is seen
+ * @param idOf asked for when something goes wrong; null where nobody can tell
+ */
+export function createOpening(monitors: () => Monitors, kind: Opened, idOf: () => string | null) {
+  let isTold = false;
 
-  /**
-   * @param monitor asked for when it is told something, so that what stands in for it in a test is seen
-   * @param id asked for when something goes wrong; null where nobody can tell
-   */
-  constructor(monitor: () => Monitors, kind: Opened, id: () => string | null) {
-    this.#monitor = monitor;
-    this.#kind = kind;
-    this.#id = id;
-  }
-
-  /** The object has thrown instead of opening. It is not waited for: a monitor that hangs delays nothing. */
-  failed(error: unknown): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    fault(FAULTS.unopenable(this.#kind, this.#id() ?? "…", errorName(error)));
-    void this.#tell({ kind: "unopenable", since: Date.now() });
-  }
-
-  /** The object is open, whatever it was before. */
-  succeeded(): void {
-    if (!this.#isTold) return;
-    this.#isTold = false;
-    void this.#tell(null);
-  }
-
-  async #tell(trouble: Trouble | null): Promise<void> {
-    const id = this.#id();
+  /** It is not waited for: a monitor that hangs delays nothing. */
+  const tell = async (trouble: Trouble | null) => {
+    isTold = trouble !== null;
+    const id = idOf();
     if (id === null) return;
     try {
-      await this.#monitor().getByName(THE_MONITOR).note(keyOf(this.#kind, id), trouble);
+      await monitors().getByName(THE_MONITOR).note(keyOf(kind, id), trouble);
     } catch (error) {
       warn(WARNINGS.monitor(id, errorName(error)));
     }
-  }
+  };
+
+  return {
+    /** The object has thrown instead of opening. */
+    failed(error: unknown): void {
+      if (isTold) return;
+      fault(FAULTS.unopenable(kind, idOf() ?? "…", errorName(error)));
+      void tell({ kind: "unopenable", since: Date.now() });
+    },
+
+    /** The object is open, whatever it was before. */
+    succeeded(): void {
+      if (isTold) void tell(null);
+    },
+  };
 }
 
 /** A text that an object has stored, read past its own code, which may not be able to; null where there is none to be read. */

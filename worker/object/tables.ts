@@ -148,8 +148,8 @@ export class Tables {
     });
   }
 
-  rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
-    return this.storage.sql.exec<T>(query, ...values).toArray();
+  rows<T extends object>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.storage.sql.exec<T & Record<string, SqlStorageValue>>(query, ...values).toArray();
   }
 
   run(query: string, ...values: SqlStorageValue[]): void {
@@ -158,7 +158,7 @@ export class Tables {
 
   /** What the object has to do later. */
   jobs(): readonly Job[] {
-    return this.rows<{ name: string; at: number; tries: number }>("SELECT name, at, tries FROM jobs");
+    return this.rows<Job>("SELECT name, at, tries FROM jobs");
   }
 
   /** Single values by name. */
@@ -190,12 +190,12 @@ export class Tables {
   }
 
   /** The named steps that these tables have not seen. */
-  #unrun(): readonly (readonly [name: string, step: string])[] {
+  #unrun() {
     return Object.entries(this.#schema.named ?? {}).filter(([name]) => this.fact(NAMED + name) === null);
   }
 
   /** What the tables say of themselves; null where there are none. Old ones were last brought up to date by code that counted otherwise. */
-  #version(): { readonly needed: number; readonly seen: number; readonly isOld: boolean } | null {
+  #version() {
     if (!this.has("facts")) return null;
     const needed = Number(this.fact(NEEDED));
     const seen = this.fact(SEEN);

@@ -44,6 +44,8 @@ export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("close-all-reports"), why }),
 ]);
 
+const NO_GAME = refused("not-found", "There is no such game.");
+
 type ActForm = z.output<typeof actForm>;
 type NameForm = Extract<ActForm, { do: NameAct }>;
 type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
@@ -87,13 +89,12 @@ export async function carryOut(c: Call, form: ActForm, now: number): Promise<Rep
 
 /** Does something to a game. */
 async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
-  if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
-  return onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted);
+  return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted) : NO_GAME;
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
 async function onName(c: Call, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
-  if (!isGameId(c.env.ID_KEY, id)) return refused("not-found", "There is no such game.");
+  if (!isGameId(c.env.ID_KEY, id)) return NO_GAME;
   return onObject(
     c,
     async () => {

@@ -1,37 +1,21 @@
 /** What the operator sees of the whole server at a glance: from D1 and from the monitor. */
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Troubles } from "../../api/server-schema.ts";
 import { games } from "../archive/schema.ts";
 import type { Env } from "../env.ts";
 import { surveyTroubles } from "../monitor/survey.ts";
-import { type Tallies, THE_MONITOR } from "../monitor/trouble.ts";
+import { THE_MONITOR } from "../monitor/trouble.ts";
 import { within } from "../waiting.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long D1 and the monitor may take, in milliseconds. */
 export const PATIENCE = 3000;
 
-export interface Numbers {
-  /** Null where D1 does not answer. */
-  readonly archive: ArchiveNumbers | null;
-  /** The counts of the last day; null where the monitor does not answer. */
-  readonly tallies: Tallies | null;
-  /** Null where the monitor does not answer. */
-  readonly troubles: Troubles | null;
-}
+/** Each is null where who was to tell it does not answer. */
+export type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 
-interface ArchiveNumbers {
-  readonly games: number;
-  readonly waiting: number;
-  readonly playing: number;
-  readonly moves: number;
-  /** In the last day. */
-  readonly created: number;
-  readonly changed: number;
-}
-
-export async function numbersOf(env: Env, now: number): Promise<Numbers> {
+/** How many games there are, what was counted in the last day, and what is in trouble. */
+export async function numbersOf(env: Env, now: number) {
   const [archive, tallies, troubles] = await Promise.all([
     within(PATIENCE, archived(env.DB, now - DAY), null),
     within(PATIENCE, tallied(env, now - DAY), null),
@@ -41,7 +25,7 @@ export async function numbersOf(env: Env, now: number): Promise<Numbers> {
 }
 
 /** One pass over the games' rows, which know how many moves they have; no event is read. */
-async function archived(database: D1Database, since: number): Promise<ArchiveNumbers> {
+async function archived(database: D1Database, since: number) {
   const [row] = await drizzle(database)
     .select({
       games: sql<number>`count(*)`,
@@ -56,6 +40,6 @@ async function archived(database: D1Database, since: number): Promise<ArchiveNum
   return row;
 }
 
-async function tallied({ MONITOR }: Env, since: number): Promise<Tallies> {
+async function tallied({ MONITOR }: Env, since: number) {
   return MONITOR.getByName(THE_MONITOR).tallies(since);
 }

@@ -39,7 +39,7 @@ export async function isInSession(c: Call, now: number): Promise<boolean> {
 }
 
 /** The session that the asking browser has begun; null where its time is over. It may have been ended. */
-function sessionOf(c: Call, now: number): { readonly id: string; readonly until: number } | null {
+function sessionOf(c: Call, now: number) {
   const cookie = cookieOf(c, OPERATOR);
   const given = (cookie && getCookie(c, cookie.name)) ?? "";
   const [, expires, nonce] = /^(\d{10,12})\.([a-z2-7]{16})\./.exec(given) ?? [];

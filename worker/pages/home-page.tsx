@@ -19,7 +19,7 @@ import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
-import { BUILD } from "../build.ts";
+import { type Assets, BUILD } from "../build.ts";
 import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import { type Asking, document, setUpPreview } from "./document.tsx";
@@ -116,9 +116,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
     indexed: true,
     drawn: [rulebook],
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
-    assets: assets.newGame,
-    words: assets.words.home[""],
-    preload: assets.words.home[""]?.later["forms"] ?? [],
+    ...withForms(assets),
     data,
     children: (
       <NewGame
@@ -134,6 +132,11 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
       />
     ),
   });
+}
+
+/** What a page with the forms of a new game loads. */
+function withForms({ newGame, words: { home } }: Assets) {
+  return { assets: newGame, words: home[""], preload: home[""]?.later["forms"] ?? [] };
 }
 
 /** Every variant with the board that it begins on, and those boards, each once. */
@@ -189,9 +192,7 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
     indexed: false,
     drawn: [rulebook],
     boards: [{ rulebook, scene }],
-    assets: assets.newGame,
-    words: assets.words.home[""],
-    preload: assets.words.home[""]?.later["forms"] ?? [],
+    ...withForms(assets),
     data,
     children: (
       <PlayMePage

@@ -21,7 +21,7 @@ import { readRing } from "../tokens/link-tokens.ts";
 import { atom, feedUrl, gameFeed } from "../feed.tsx";
 import { ATOM } from "../links.ts";
 import { askingOf, html } from "./document.tsx";
-import { gamePage, type GamePageProps, playPage } from "./game-page.tsx";
+import { gamePage, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import {
@@ -136,7 +136,7 @@ pages.get("/g/:id/back", async (c) => {
 });
 
 /** A game as the asking browser sees it, or the page that says why it can't. */
-async function pageOf(c: Context<Api, "/g/:id">): Promise<Pick<GamePageProps, "state" | "last"> | Response> {
+async function pageOf(c: Context<Api, "/g/:id">) {
   const id = c.req.param("id");
   if (!isGameId(c.env.ID_KEY, id)) return missing(c);
   const { browser, origin } = callerOf(c);

@@ -221,7 +221,7 @@ export class PlayMeStore extends Tables {
   }
 
   #games(rest: string, ...values: SqlStorageValue[]): readonly MadeGame[] {
-    return this.rows<Record<string, SqlStorageValue> & MadeGame>(`${GAMES} ${rest}`, ...values);
+    return this.rows<MadeGame>(`${GAMES} ${rest}`, ...values);
   }
 
   /** The games that go on and hold a place, as far as is known. */

@@ -6,7 +6,6 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import type { ChannelSetup } from "./notifications/channel-setup.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Caller } from "./kernel/reply.ts";
 import { type Guard, NO_SEAT } from "./kernel/guard.ts";
@@ -34,100 +33,89 @@ interface Parts {
   readonly recipients: () => Recipients;
 }
 
-export class AboutMe implements Feature {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  readonly calls = {
-    /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
-    aboutMe: async (caller: Caller): Promise<Reply<string>> => {
-      const side = this.#parts.seats.settledSideOf(caller);
-      return side === null ? NO_SEAT : done(JSON.stringify(this.#parts.game.kept(side)));
+export function createAboutMe(parts: Parts) {
+  const { guard, channels, channelSetup, game, recipients, seats } = parts;
+  return {
+    calls: {
+      /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
+      aboutMe: async (caller: Caller): Promise<Reply<string>> => {
+        const side = seats.settledSideOf(caller);
+        return side === null ? NO_SEAT : done(JSON.stringify(game.kept(side)));
+      },
+      /**
+       * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
+       * The game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
+       */
+      removeMe: async (caller: Caller, as: Side | undefined): Promise<Reply<null>> => {
+        const may = guard.seat(caller, as);
+        if (!may.ok) return may;
+        const cleared = await channelSetup.inTurn(caller, may.value, async (side) => {
+          await channelSetup.change(side, () => channels.clear(side));
+          return done(null);
+        });
+        if (!cleared.ok) return cleared;
+        // The seat's link may have been made anew meanwhile.
+        return guard.acting(caller, as, (side) => remove(parts, caller, side));
+      },
+      /**
+       * Lets go of a browser: of its seat, and with the recipient of that seat; or looks what that would come to.
+       * @param browser its fingerprint
+       * @returns its seat; null where it held none
+       */
+      leave: async (browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> => {
+        const before = heldBy(parts, browser, how);
+        if (before !== null && how !== "look") game.noteActive(before.side);
+        if (before === null || before.isHeld) return done(before);
+        for (const { recipient } of channels.of(before.side))
+          if (valueOf(await recipients().getByName(recipient).forgetBrowser(browser)))
+            // What a browser is told by itself is no channel of its seat any more.
+            await channelSetup.remove(before.side, { recipient });
+        // The other way back may have gone meanwhile: two browsers may leave at once.
+        const now = heldBy(parts, browser, how);
+        if (now === null || now.isHeld) return done(now);
+        game.ledger.transact(() => game.forgetBrowser(browser));
+        game.sockets.dismiss(now.side, browser);
+        game.archiving.later();
+        return done(now);
+      },
     },
-    /**
-     * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
-     * The game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
-     */
-    removeMe: async (caller: Caller, as: Side | undefined): Promise<Reply<null>> => {
-      const { guard, channels, channelSetup } = this.#parts;
-      const may = guard.seat(caller, as);
-      if (!may.ok) return may;
-      const cleared = await channelSetup.inTurn(caller, may.value, async (side) => {
-        await channelSetup.change(side, () => channels.clear(side));
-        return done(null);
+
+    kept(side: Side) {
+      const { store, state } = game.ledger;
+      const own = store.entries().flatMap(({ text }) => {
+        const event = unseal(text);
+        return actor(event) === side ? [event] : [];
       });
-      if (!cleared.ok) return cleared;
-      // The seat's link may have been made anew meanwhile.
-      const acting = guard.seat(caller, as);
-      return acting.ok ? this.#remove(caller, acting.value) : acting;
-    },
-    /**
-     * Lets go of a browser: of its seat, and with the recipient of that seat; or looks what that would come to.
-     * @param browser its fingerprint
-     * @returns its seat; null where it held none
-     */
-    leave: async (browser: string, how: Leaving): Promise<Reply<LeftSeat | null>> => {
-      const { game, channels, recipients } = this.#parts;
-      const before = this.#heldBy(browser, how);
-      if (before !== null && how !== "look") game.noteActive(before.side);
-      if (before === null || before.isHeld) return done(before);
-      for (const { recipient } of channels.of(before.side))
-        if (valueOf(await recipients().getByName(recipient).forgetBrowser(browser))) await this.#endOwn(before.side, recipient);
-      // The other way back may have gone meanwhile: two browsers may leave at once.
-      const now = this.#heldBy(browser, how);
-      if (now === null || now.isHeld) return done(now);
-      game.ledger.transact(() => game.forgetBrowser(browser));
-      game.sockets.dismiss(now.side, browser);
-      game.archiving.later();
-      return done(now);
+      return { game: state.game, variant: state.variant, side, events: own };
     },
   };
+}
 
-  kept(side: Side) {
-    const { store, state } = this.#parts.game.ledger;
-    const own = store.entries().flatMap(({ text }) => {
-      const event = unseal(text);
-      return actor(event) === side ? [event] : [];
-    });
-    return { game: state.game, variant: state.variant, side, events: own };
+function remove({ game }: Parts, caller: Caller, side: Side): Reply<null> {
+  const { ledger } = game;
+  const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
+  const forget = () => {
+    game.forget(side);
+    for (const { browser } of others) game.forgetBrowser(browser);
+  };
+  if (ledger.store.names()[side] === undefined) game.change(forget);
+  else {
+    const named = game.decide(side, { kind: "unname" }, caller, forget);
+    if (!named.ok) return named;
   }
+  for (const { browser } of others) game.sockets.dismiss(side, browser);
+  game.archiving.later();
+  return done(null);
+}
 
-  #remove(caller: Caller, side: Side): Reply<null> {
-    const { game } = this.#parts;
-    const { ledger } = game;
-    const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
-    const remove = () => {
-      game.forget(side);
-      for (const { browser } of others) game.forgetBrowser(browser);
-    };
-    if (ledger.store.names()[side] === undefined) game.change(remove);
-    else {
-      const named = game.decide(side, { kind: "unname" }, caller, remove);
-      if (!named.ok) return named;
-    }
-    for (const { browser } of others) game.sockets.dismiss(side, browser);
-    game.archiving.later();
-    return done(null);
-  }
-
-  /** What a browser is told by itself is no channel of its seat any more. */
-  async #endOwn(side: Side, recipient: string): Promise<void> {
-    await this.#parts.channelSetup.remove(side, { recipient });
-  }
-
-  /** The seat of a browser, as it would be left now; null where it holds none. */
-  #heldBy(browser: string, how: Leaving): LeftSeat | null {
-    const { game, channels } = this.#parts;
-    const { ledger } = game;
-    const side = ledger.seatOf(browser);
-    if (side === null) return null;
-    const isOver = ledger.state.status === "over";
-    const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
-    const mails = channels.confidential(side)?.status?.kind;
-    const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
-    return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
-  }
+/** The seat of a browser, as it would be left now; null where it holds none. */
+function heldBy({ game, channels }: Parts, browser: string, how: Leaving): LeftSeat | null {
+  const { ledger } = game;
+  const side = ledger.seatOf(browser);
+  if (side === null) return null;
+  const isOver = ledger.state.status === "over";
+  const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
+  const mails = channels.confidential(side)?.status?.kind;
+  const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
+  return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };
 }

@@ -1,5 +1,6 @@
 /** Making a game: the first event of its log, with its maker's seat; or one that follows another, whose players sit in it from its beginning. */
 import type { SEAT_CHOICES } from "../../api/seats.ts";
+import { MAKER } from "../../game/channel-policy.ts";
 import { create } from "../../game/decide.ts";
 import type { Create, Settings } from "../../game/game-schema.ts";
 import type { Start } from "../../game/start.ts";
@@ -10,17 +11,16 @@ import type { Listers } from "../archive/open-invites.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { WordHash } from "../tokens/invite-word.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { REPEATABLE } from "../tokens/secrets.ts";
 import type { LoadedGame } from "./features.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
-import { Time } from "./kernel/time.ts";
+import { createTime } from "./kernel/time.ts";
 import type { NextRequest } from "./next-game.ts";
 import { keepWord } from "./seats/invite-word.ts";
 import { beginListing } from "./seats/open-invite.ts";
-import { isMakerGeneration } from "./seats/seats.ts";
+import { takenBy } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 
 export interface CreateRequest {
@@ -64,9 +64,6 @@ export interface CreateAnswer {
   readonly state: StateText;
 }
 
-/** Who stands beside a creation's key where its maker has no seat. */
-const MAKER = "maker";
-
 /** The first event of a game's log, and the rules of its variant. */
 function firstEvent(variant: string, command: Create, start: Start) {
   const found = findVariant(variant);
@@ -82,7 +79,7 @@ export function createGame(store: Store, { repeatable, start, ...request }: Crea
   const { match, created } = firstEvent(request.variant, { ...request, link, invite: link }, start);
   const ledger = new Ledger(store);
   ledger.commit([created], (state) => {
-    new Time(ledger, match, () => []).schedule(state);
+    createTime(ledger, match, () => []).schedule(state);
     if (request.word !== undefined) keepWord(store, request.word);
     if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
     if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
@@ -100,17 +97,9 @@ export function setUp({ names, seats, webhooks }: LoadedGame, { by, webhooks: gi
 
 /** A creation that comes again gets the same answer, with the state as it is by then; another one that hits on this id does not. */
 export function createdAgain(loaded: LoadedGame, { repeatable, origin }: CreateRequest): Reply<CreateAnswer> {
-  const { ledger } = loaded.game;
-  const taken = ledger.store.taken(repeatable.key);
-  const isRepeat =
-    taken !== null &&
-    taken.request === repeatable.request &&
-    ledger.now() - taken.at <= REPEATABLE &&
-    (taken.side === MAKER
-      ? isMakerGeneration(ledger.store, ledger.state, taken.generation)
-      : ledger.state.links[taken.side]?.generation === taken.generation);
-  return isRepeat
-    ? createdAnswer(loaded, taken.side === MAKER ? null : taken.side, origin)
+  const taken = takenBy(loaded.game.ledger, repeatable);
+  return taken.ok && taken.value !== null
+    ? createdAnswer(loaded, taken.value === MAKER ? null : taken.value, origin)
     : refused("key-reused", "This Idempotency-Key was used for something else, or too long ago.");
 }
 

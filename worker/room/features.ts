@@ -6,7 +6,7 @@ import { merged } from "../../rules/values.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { AboutMe } from "./about-me.ts";
+import { createAboutMe } from "./about-me.ts";
 import { Announcements } from "./notifications/announcements.ts";
 import { Calls as CallLimits } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
@@ -17,34 +17,34 @@ import { ForRecipients } from "./notifications/for-recipients.ts";
 import { NotificationMarks } from "./notifications/notification-marks.ts";
 import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
-import { Commands } from "./commands.ts";
+import { createCommands } from "./commands.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { Game } from "./kernel/game.ts";
-import { GameBefore, type GamesBefore } from "./next-links.ts";
-import { Guard } from "./kernel/guard.ts";
-import { NextGames } from "./next-game.ts";
-import { OperatorActs } from "./operator-acts.ts";
-import { HandOver } from "./seats/hand-over.ts";
-import { Holders } from "./seats/holders.ts";
-import { InviteWord } from "./seats/invite-word.ts";
-import { Invites } from "./seats/invites.ts";
-import { Join } from "./seats/join.ts";
-import { Names } from "./seats/names.ts";
+import { createGameBefore, type GamesBefore } from "./next-links.ts";
+import { createGuard } from "./kernel/guard.ts";
+import { createNextGames } from "./next-game.ts";
+import { createOperatorActs } from "./operator-acts.ts";
+import { createHandOver } from "./seats/hand-over.ts";
+import { createHolders } from "./seats/holders.ts";
+import { createInviteWord } from "./seats/invite-word.ts";
+import { createInvites } from "./seats/invites.ts";
+import { createJoin } from "./seats/join.ts";
+import { createNames } from "./seats/names.ts";
 import { OpenInvite } from "./seats/open-invite.ts";
-import { RecoveryCalls, Recovery } from "./seats/recovery.ts";
+import { createRecoveryCalls, Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
-import { Views } from "./views.ts";
+import { createViews } from "./views.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 import { findVariant } from "../../games/registry.ts";
 import { JobRegistry } from "../object/jobs.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
 import { Archiving } from "./kernel/archiving.ts";
 import { OF_STRANGERS } from "./tables.ts";
-import { forgetRows, vacateRows } from "./forget-seat.ts";
+import { dropRows } from "./forget-seat.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Presence } from "./kernel/presence.ts";
 import type { Sockets } from "./kernel/sockets.ts";
-import { Standing } from "./kernel/standing.ts";
+import { createStanding } from "./kernel/standing.ts";
 import type { Store } from "./kernel/store.ts";
 
 /** What surrounds a game. */
@@ -69,9 +69,9 @@ function createSeating({ game, env, games }: Kernel) {
   const ring = readRing(env().LINK_KEYS);
   const recovery = new Recovery(ledger, () => game.standing.isDiverged);
   const seats = new Seats(ledger, ring, recovery);
-  const guard = new Guard(game, seats);
-  const gameBefore = new GameBefore(ledger, games);
-  const handOver = new HandOver({ game, guard, seats, gameBefore }, ring);
+  const guard = createGuard(game, seats);
+  const gameBefore = createGameBefore(ledger, games);
+  const handOver = createHandOver({ game, guard, seats, gameBefore, ring });
   return { guard, recovery, features: { seats, gameBefore, handOver } };
 }
 
@@ -103,26 +103,26 @@ function createFeatures(kernel: Kernel) {
   const { guard, recovery } = seating;
   const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
-  const nextGames = new NextGames(before, env);
-  const inviteWord = new InviteWord(game.ledger);
+  const nextGames = createNextGames({ ...before, env });
+  const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
-  const names = new Names(before);
+  const names = createNames(before);
   const features = {
     ...seating.features,
     ...notifying.features,
-    recoveryCalls: new RecoveryCalls(before),
+    recoveryCalls: createRecoveryCalls(before),
     nextGames,
-    commands: new Commands({ ...before, nextGames }),
+    commands: createCommands({ ...before, nextGames }),
     openInvite,
     inviteWord,
-    invites: new Invites({ ...before, inviteWord, openInvite }),
-    join: new Join({ ...before, inviteWord, openInvite }),
-    holders: new Holders({ ...before, nextGames }),
+    invites: createInvites({ ...before, inviteWord, openInvite }),
+    join: createJoin({ ...before, inviteWord, openInvite }),
+    holders: createHolders({ ...before, nextGames }),
     names,
     forRecipients: new ForRecipients(before),
-    operatorActs: new OperatorActs({ ...before, names, openInvite, nextGames }),
-    aboutMe: new AboutMe(before),
-    views: new Views(before),
+    operatorActs: createOperatorActs({ ...before, names, openInvite, nextGames }),
+    aboutMe: createAboutMe(before),
+    views: createViews(before),
   };
   const list: readonly Feature[] = Object.values(features);
   const calls = Object.values(features).flatMap((feature) => ("calls" in feature ? [feature.calls] : []));
@@ -142,7 +142,7 @@ export function loadGame(store: Store, { env, games, sockets, presence }: Surrou
   const ledger = new Ledger(store);
   const match = findVariant(ledger.state.variant)?.variant.match;
   if (match === undefined) throw new Error(`a game of ${ledger.state.variant}, which has no rules`);
-  const standing = new Standing(ledger, () => env().MONITOR, OF_STRANGERS);
+  const standing = createStanding(ledger, () => env().MONITOR, OF_STRANGERS);
   const archiving = new Archiving({
     ledger,
     standing,
@@ -156,8 +156,7 @@ export function loadGame(store: Store, { env, games, sockets, presence }: Surrou
     features: features.list,
     callers: features.seats,
     next: () => features.nextGames.name(),
-    vacateRows: (side) => vacateRows(store, side),
-    forgetRows: (side) => forgetRows(store, side),
+    dropRows: (side, isStaying) => dropRows(store, side, isStaying),
   });
   const jobs = [archiving, standing, game, ...features.list].map((each) => each.jobs ?? {});
   return {

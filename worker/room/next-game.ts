@@ -16,9 +16,9 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import { nextGameId } from "../tokens/game-id.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Feature, Viewer } from "./kernel/feature.ts";
+import type { Viewer } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
-import { type NextLink, NextLinks } from "./next-links.ts";
+import { createNextLinks, type NextLink, type NextLinks } from "./next-links.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
@@ -62,172 +62,168 @@ interface Parts {
   readonly seats: Seats;
   readonly webhooks: Webhooks;
   readonly channels: Channels;
+  /** Asked for whenever another object is, so that what stands in for it in a test is seen. */
+  readonly env: () => NextEnv;
 }
 
-export class NextGames implements Feature {
-  readonly #parts: Parts;
-  readonly #env: () => NextEnv;
+export type NextGames = ReturnType<typeof createNextGames>;
+
+export function createNextGames(parts: Parts) {
+  const { game, seats, env } = parts;
+  const { ledger } = game;
+  const { jobs } = ledger;
   /** What that game has told of its seats' links. */
-  readonly renewed: NextLinks;
-  /** The try that is under way. */
-  #making: Promise<void> | null = null;
+  const renewed = createNextLinks(ledger);
+  /** The try that is under way: two who ask at once wait for the same. */
+  let making: Promise<void> | null = null;
 
-  /** @param env asked for whenever another object is, so that what stands in for it in a test is seen */
-  constructor(parts: Parts, env: () => NextEnv) {
-    this.#parts = parts;
-    this.#env = env;
-    this.renewed = new NextLinks(parts.game.ledger);
-  }
-
-  readonly calls = {
-    /** The next game tells that its seats have other links. */
-    heedNext: async (game: string, links: readonly NextLink[]): Promise<Reply<null>> => {
-      if (this.#ledger.state.next?.game !== game) return done(null);
-      this.renewed.take(links);
-      this.#parts.game.tellAll();
-      return done(null);
-    },
-  };
-
-  readonly jobs = { [NEXT]: { work: () => this.make(), pauses: SHORT_PAUSES } };
-
-  onEvents(events: readonly GameEvent[]): void {
-    if (events.some(({ kind }) => kind === "rematched")) this.#ledger.jobs.schedule(NEXT, this.#ledger.now());
-  }
-
-  onBrowserForgotten(browser: string): void {
-    this.renewed.forget(browser);
-  }
-
-  /** The addresses of the games after and before this one. */
-  shown() {
-    const next = this.#links();
-    const { follows } = this.#ledger.state;
-    const played = follows?.played;
-    return (viewer: Viewer): Pick<StateAnswer, "next" | "previous"> => ({
-      ...(next && { next: next(viewer) }),
-      ...(follows && {
-        previous: { id: follows.game, watchUrl: watchUrl(viewer.origin, follows.game), ...(played && { played }) },
-      }),
-    });
-  }
-
-  /**
-   * An answer to a command; where that has agreed on the next game, the answer is given once that is there, with the way to it. A game that
-   * could not be made at once is made by its job.
-   */
-  async withNext(caller: Caller, reply: Reply<StateAnswer>): Promise<Reply<StateText>> {
-    const { game } = this.#parts;
-    if (!reply.ok || !this.isPending) return asText(reply);
-    await this.tryToMake();
-    const { repeated } = reply.value;
-    return asText(done({ ...game.answerTo(caller), ...(repeated && { repeated }) }));
-  }
+  const make = () => (making ??= makeNext(parts).finally(() => (making = null)));
 
   /** Makes it now, where it is to be made; what fails is left to its job. */
-  async tryToMake(): Promise<void> {
-    await this.make().catch((error) => warn(WARNINGS.job(NEXT, this.#parts.game.name, errorName(error))));
-  }
+  const tryToMake = () => make().catch((error) => warn(WARNINGS.job(NEXT, game.name, errorName(error))));
 
-  /** What the next game would be called, and its seats' first link. */
-  name(): { readonly game: string; readonly link: { readonly key: string; readonly generation: number } } {
-    const { game, seats } = this.#parts;
-    return { game: nextGameId(this.#env().ID_KEY, game.name), link: { key: seats.currentKey, generation: 1 } };
-  }
+  return {
+    renewed,
+    tryToMake,
 
-  /** Whether it was agreed on and may not be there yet. */
-  get isPending(): boolean {
-    return this.#ledger.jobs.has(NEXT);
-  }
+    /** Whether it was agreed on and may not be there yet. */
+    get isPending(): boolean {
+      return jobs.has(NEXT);
+    },
 
-  /** Its addresses, for whoever sits at a side here, by a browser or not, or watches: null until it is there; absent where there is none. */
-  #links(): ((viewer: Viewer) => NonNullable<StateAnswer["next"]> | null) | null {
-    const { state } = this.#ledger;
-    const { next } = state;
-    if (next === null) return null;
-    if (this.isPending) return () => null;
-    return ({ side, origin, browser }) => {
-      const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
-      const link = side === null ? null : this.renewed.shown(side, next.link, browser);
-      const token = side && link && this.#parts.seats.tokenIn(next.game, seatInNext(state, side), link);
-      return token === null ? watched : { ...watched, url: seatUrl(origin, next.game, token) };
-    };
-  }
+    calls: {
+      /** The next game tells that its seats have other links. */
+      heedNext: async (next: string, links: readonly NextLink[]): Promise<Reply<null>> => {
+        if (ledger.state.next?.game !== next) return done(null);
+        renewed.take(links);
+        game.tellAll();
+        return done(null);
+      },
+    },
+    jobs: { [NEXT]: { work: make, pauses: SHORT_PAUSES } },
 
-  /**
-   * Makes it, unless it is there; two who ask at once wait for the same try.
-   * @throws where another object does not answer; its job tries again
-   */
-  async make(): Promise<void> {
-    this.#making ??= this.#make().finally(() => (this.#making = null));
-    await this.#making;
-  }
+    onEvents(events: readonly GameEvent[]): void {
+      if (events.some(({ kind }) => kind === "rematched")) jobs.schedule(NEXT, ledger.now());
+    },
+    onBrowserForgotten: (browser: string) => renewed.forget(browser),
+    shown: () => shown(parts, renewed),
 
-  async #make(): Promise<void> {
-    if (!this.isPending) return;
-    const request = await this.#request();
-    if (request !== null) valueOf(await this.#env().ROOM.getByName(request.command.game).begin(request));
-    this.#ledger.transact(() => this.#ledger.jobs.complete(NEXT));
-    this.#parts.game.tellAll();
-  }
+    /**
+     * An answer to a command; where that has agreed on the next game, the answer is given once that is there, with the way to it. A game
+     * that could not be made at once is made by its job.
+     */
+    async withNext(caller: Caller, reply: Reply<StateAnswer>): Promise<Reply<StateText>> {
+      if (!reply.ok || !jobs.has(NEXT)) return asText(reply);
+      await tryToMake();
+      const { repeated } = reply.value;
+      return asText(done({ ...game.answerTo(caller), ...(repeated && { repeated }) }));
+    },
 
-  /** All that goes along: who sits where, by which browsers, and who is told. */
-  async #request(): Promise<NextRequest | null> {
-    const { game, webhooks, channels, seats } = this.#parts;
-    const { ledger } = game;
-    const { state, store } = ledger;
-    const next = gameAfter(state, game.board.match);
-    if (next === null) return null;
-    const { command, joined, start, seatOf } = next;
-    const told = await Promise.all(state.sides.map((side) => this.#tellNext(channels.setting(side), command.game, seatOf)));
-    const rooms = await this.#follow(WHOLE_GAME, WHOLE_GAME, channels.of(WHOLE_GAME), command.game);
-    return {
-      variant: state.variant,
-      command,
-      joined,
-      start,
-      names: Object.fromEntries(Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name])),
-      browsers: state.sides.flatMap((side) =>
-        store.lastUsed(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
-      ),
-      told: told.filter((setting) => setting !== null),
-      rooms,
-      webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
-      playMe: state.sides.flatMap((side) => {
-        const link = seats.playMeLinkOf(side);
-        return link === null ? [] : [{ side: seatOf(side), link }];
-      }),
-      // As it is by now: the operator may have acted while recipients were asked.
-      hiddenNames: ledger.state.hiddenNames.map(seatOf),
-    };
-  }
+    /** What the next game would be called, and its seats' first link. */
+    name: () => ({ game: nextGameId(env().ID_KEY, game.name), link: { key: seats.currentKey, generation: 1 } }),
+  };
+}
 
-  /** Has a seat's channels tell of the next game too; null where none of them may. */
-  async #tellNext(
-    setting: NotificationSetting | null,
-    game: string,
-    seatOf: (side: string) => string,
-  ): Promise<NextRequest["told"][number] | null> {
-    if (setting === null) return null;
-    const side = seatOf(setting.side);
-    const channels = await this.#follow(setting.side, side, setting.channels, game);
-    if (channels.length === 0) return null;
-    const remind = setting.remind && { ...setting.remind, since: this.#ledger.now() };
-    return { ...setting, side, channels, told: [], lastNotice: null, remind };
-  }
+/** The addresses of the games after and before this one. */
+function shown(parts: Parts, renewed: NextLinks) {
+  const next = nextLink(parts, renewed);
+  const { follows } = parts.game.ledger.state;
+  const played = follows?.played;
+  return (viewer: Viewer): Pick<StateAnswer, "next" | "previous"> => ({
+    ...(next && { next: next(viewer) }),
+    ...(follows && {
+      previous: { id: follows.game, watchUrl: watchUrl(viewer.origin, follows.game), ...(played && { played }) },
+    }),
+  });
+}
 
-  /** Those of a listener's channels that tell of the next game too: somebody there has said yes to this one. */
-  async #follow(before: string, next: string, channels: readonly KeptChannel[], game: string): Promise<readonly KeptChannel[]> {
-    const told: KeptChannel[] = [];
-    for (const channel of channels) {
-      const stub = this.#env().RECIPIENT.getByName(channel.recipient);
-      const isTold = await stub.follow({ game: this.#parts.game.name, side: before }, { game, side: next });
-      if (valueOf(isTold)) told.push(channel);
-    }
-    return told;
-  }
+/** The next game's addresses, for whoever sits at a side here, by a browser or not, or watches: null until it is there; absent where there is none. */
+function nextLink({ game, seats }: Parts, renewed: NextLinks) {
+  const { state, jobs } = game.ledger;
+  const { next } = state;
+  if (next === null) return null;
+  if (jobs.has(NEXT)) return () => null;
+  return ({ side, origin, browser }: Viewer) => {
+    const watched = { id: next.game, watchUrl: watchUrl(origin, next.game) };
+    const link = side === null ? null : renewed.shown(side, next.link, browser);
+    const token = side && link && seats.tokenIn(next.game, seatInNext(state, side), link);
+    return token === null ? watched : { ...watched, url: seatUrl(origin, next.game, token) };
+  };
+}
 
-  get #ledger() {
-    return this.#parts.game.ledger;
+/**
+ * Makes the next game, unless it is there.
+ * @throws where another object does not answer; its job tries again
+ */
+async function makeNext(parts: Parts): Promise<void> {
+  const { game, env } = parts;
+  const { ledger } = game;
+  if (!ledger.jobs.has(NEXT)) return;
+  const request = await requestOf(parts);
+  if (request !== null) valueOf(await env().ROOM.getByName(request.command.game).begin(request));
+  ledger.transact(() => ledger.jobs.complete(NEXT));
+  game.tellAll();
+}
+
+/** All that goes along: who sits where, by which browsers, and who is told. */
+async function requestOf(parts: Parts): Promise<NextRequest | null> {
+  const { game, webhooks, channels, seats } = parts;
+  const { ledger } = game;
+  const { state, store } = ledger;
+  const next = gameAfter(state, game.board.match);
+  if (next === null) return null;
+  const { command, joined, start, seatOf } = next;
+  const told = await Promise.all(state.sides.map((side) => tellNext(parts, channels.setting(side), command.game, seatOf)));
+  const rooms = await follow(parts, WHOLE_GAME, WHOLE_GAME, channels.of(WHOLE_GAME), command.game);
+  return {
+    variant: state.variant,
+    command,
+    joined,
+    start,
+    names: Object.fromEntries(Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name])),
+    browsers: state.sides.flatMap((side) =>
+      store.lastUsed(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
+    ),
+    told: told.filter((setting) => setting !== null),
+    rooms,
+    webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
+    playMe: state.sides.flatMap((side) => {
+      const link = seats.playMeLinkOf(side);
+      return link === null ? [] : [{ side: seatOf(side), link }];
+    }),
+    // As it is by now: the operator may have acted while recipients were asked.
+    hiddenNames: ledger.state.hiddenNames.map(seatOf),
+  };
+}
+
+/** Has a seat's channels tell of the next game too; null where none of them may. */
+async function tellNext(
+  parts: Parts,
+  setting: NotificationSetting | null,
+  game: string,
+  seatOf: (side: string) => string,
+): Promise<NextRequest["told"][number] | null> {
+  if (setting === null) return null;
+  const side = seatOf(setting.side);
+  const channels = await follow(parts, setting.side, side, setting.channels, game);
+  if (channels.length === 0) return null;
+  const remind = setting.remind && { ...setting.remind, since: parts.game.ledger.now() };
+  return { ...setting, side, channels, told: [], lastNotice: null, remind };
+}
+
+/** Those of a listener's channels that tell of the next game too: somebody there has said yes to this one. */
+async function follow(
+  { game: { name }, env }: Parts,
+  before: string,
+  next: string,
+  channels: readonly KeptChannel[],
+  game: string,
+): Promise<readonly KeptChannel[]> {
+  const told: KeptChannel[] = [];
+  for (const channel of channels) {
+    const stub = env().RECIPIENT.getByName(channel.recipient);
+    const isTold = await stub.follow({ game: name, side: before }, { game, side: next });
+    if (valueOf(isTold)) told.push(channel);
   }
+  return told;
 }

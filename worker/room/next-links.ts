@@ -7,12 +7,11 @@ import type { Link } from "../../game/event-parts.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import { opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
-import type { Kept } from "../object/tables.ts";
 import type { Ledger } from "./kernel/ledger.ts";
+import type { Store } from "./kernel/store.ts";
 import { unseal } from "../../game/chain.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type Reply, valueOf } from "../object/reply.ts";
-import type { Feature } from "./kernel/feature.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 
 /** Tells the game before this one which links of the seats are valid here. */
@@ -37,92 +36,86 @@ export interface NextLink {
   readonly stays?: string | null;
 }
 
+export type GameBefore = ReturnType<typeof createGameBefore>;
+
 /** What the next game tells the one before it. */
-export class GameBefore implements Feature {
-  readonly #ledger: Ledger;
-  readonly #games: GamesBefore;
-
-  constructor(ledger: Ledger, games: GamesBefore) {
-    this.#ledger = ledger;
-    this.#games = games;
-  }
-
-  readonly jobs = { [GAME_BEFORE]: { work: () => this.tell(), pauses: SHORT_PAUSES } };
-
-  onVacate(side: Side): void {
-    this.note(side, "none");
-  }
-
-  /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
-  note(side: Side, renewal: Renewal): void {
-    const ledger = this.#ledger;
-    if (ledger.state.follows === null) return;
-    if (this.#noted(side) !== "none") ledger.store.setFact(forGameBefore(side), JSON.stringify(renewal));
-    ledger.jobs.schedule(GAME_BEFORE, ledger.now());
-  }
-
-  /** The game before may have lost what it was told, and with that, who was put out here. */
-  again(): void {
-    const ledger = this.#ledger;
-    const { sides, links } = ledger.state;
-    const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
-    if (renewed.length === 0) return;
-    ledger.transact(() => {
-      for (const side of renewed) this.note(side, "none");
-    });
-  }
-
-  /** An answer to what may have changed a link: by then the game before knows of it; where it can't be reached, the job goes on. */
-  async told<T>(reply: Reply<T>): Promise<Reply<T>> {
-    try {
-      await this.tell();
-    } catch (error) {
-      warn(WARNINGS.job(GAME_BEFORE, this.#ledger.state.game, errorName(error)));
-    }
-    return reply;
-  }
-
+export function createGameBefore(ledger: Ledger, games: GamesBefore) {
   /**
    * Tells the game before, where something is to be told: the work of the job.
    * @throws where it does not answer; the job tries again
    */
-  async tell(): Promise<void> {
-    const ledger = this.#ledger;
+  const tell = async () => {
     const { follows, game } = ledger.state;
     if (follows === null || !ledger.jobs.has(GAME_BEFORE)) return;
-    const news = this.#news();
-    valueOf(await this.#games(follows.game).heedNext(game, news));
+    const news = newsOf(ledger);
+    valueOf(await games(follows.game).heedNext(game, news));
     // What has changed meanwhile is told when the job rings again.
-    if (JSON.stringify(this.#news()) !== JSON.stringify(news)) return;
+    if (JSON.stringify(newsOf(ledger)) !== JSON.stringify(news)) return;
     ledger.transact(() => {
       for (const { side, link } of news) if (link !== null) ledger.store.dropFact(forGameBefore(side));
       ledger.jobs.complete(GAME_BEFORE);
     });
-  }
+  };
 
-  #news(): readonly NextLink[] {
-    const { sides, links } = this.#ledger.state;
-    return sides.flatMap((side): readonly NextLink[] => {
-      const noted = this.#noted(side);
-      if (noted === null) return [];
-      if (noted === "none" || this.#isLeft(side)) return [{ side, link: null }];
-      return [{ side, link: links[side] ?? null, ...noted }];
-    });
-  }
+  return {
+    jobs: { [GAME_BEFORE]: { work: tell, pauses: SHORT_PAUSES } },
 
-  /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
-  #isLeft(side: Side): boolean {
-    return this.#ledger.store.entries().some(({ text }) => {
-      const event = unseal(text);
-      return (event.kind === "left" || event.kind === "handed") && event.side === side;
-    });
-  }
+    onVacate: (side: Side) => note(ledger, side, "none"),
 
-  #noted(side: Side): Renewal | null {
-    const kept = this.#ledger.store.fact(forGameBefore(side));
-    const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
-    return renewal;
-  }
+    /** Has the game before told, where there is one; a seat of which none is shown stays so. Within a transaction of the caller's. */
+    note: (side: Side, renewal: Renewal) => note(ledger, side, renewal),
+
+    /** The game before may have lost what it was told, and with that, who was put out here. */
+    again(): void {
+      const { sides, links } = ledger.state;
+      const renewed = sides.filter((side) => (links[side]?.generation ?? 0) > 1);
+      if (renewed.length === 0) return;
+      ledger.transact(() => {
+        for (const side of renewed) note(ledger, side, "none");
+      });
+    },
+
+    /** An answer to what may have changed a link: by then the game before knows of it; where it can't be reached, the job goes on. */
+    async told<T>(reply: Reply<T>): Promise<Reply<T>> {
+      try {
+        await tell();
+      } catch (error) {
+        warn(WARNINGS.job(GAME_BEFORE, ledger.state.game, errorName(error)));
+      }
+      return reply;
+    },
+  };
+}
+
+function note(ledger: Ledger, side: Side, renewal: Renewal): void {
+  const { state, store, jobs } = ledger;
+  if (state.follows === null) return;
+  if (notedOf(store, side) !== "none") store.setFact(forGameBefore(side), JSON.stringify(renewal));
+  jobs.schedule(GAME_BEFORE, ledger.now());
+}
+
+function newsOf({ state, store }: Ledger): readonly NextLink[] {
+  const { sides, links } = state;
+  return sides.flatMap((side): readonly NextLink[] => {
+    const noted = notedOf(store, side);
+    if (noted === null) return [];
+    if (noted === "none" || isLeft(store, side)) return [{ side, link: null }];
+    return [{ side, link: links[side] ?? null, ...noted }];
+  });
+}
+
+/** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
+function isLeft(store: Store, side: Side): boolean {
+  return store.entries().some(({ text }) => {
+    const event = unseal(text);
+    return (event.kind === "left" || event.kind === "handed") && event.side === side;
+  });
+}
+
+function notedOf(store: Store, side: Side): Renewal | null {
+  const kept = store.fact(forGameBefore(side));
+  const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
+  return renewal;
 }
 
 function forGameBefore(side: Side): string {
@@ -137,66 +130,63 @@ interface KeptLink extends Link {
 /** By the sides here; null where another player has the seat. */
 type KeptLinks = Readonly<Record<Side, KeptLink | null>>;
 
+export type NextLinks = ReturnType<typeof createNextLinks>;
+
 /** What the game before keeps of the links in the next one. */
-export class NextLinks {
-  readonly #ledger: Ledger;
+export function createNextLinks(ledger: Ledger) {
+  const { store } = ledger;
   /** Every answer of a game that was followed asks for it. */
-  readonly #kept: Kept<KeptLinks>;
+  const kept = store.kept(() => readLinks(ledger));
 
-  constructor(ledger: Ledger) {
-    this.#ledger = ledger;
-    this.#kept = ledger.store.kept(() => this.#read());
-  }
+  const keep = (side: Side, link: KeptLink | null) => {
+    store.setFact(nextLink(side), JSON.stringify(link));
+    kept.drop();
+  };
 
-  /**
-   * What the seat at a side here is shown; null where that is nothing.
-   * @param first the seat's first link there
-   */
-  shown(side: Side, first: Link, browser: string | undefined): Link | null {
-    const link = this.#kept.get()[side];
-    if (link === undefined) return first;
-    return link === null || (link.only !== undefined && link.only !== browser) ? null : link;
-  }
+  return {
+    /**
+     * What the seat at a side here is shown; null where that is nothing.
+     * @param first the seat's first link there
+     */
+    shown(side: Side, first: Link, browser: string | undefined): Link | null {
+      const link = kept.get()[side];
+      if (link === undefined) return first;
+      return link === null || (link.only !== undefined && link.only !== browser) ? null : link;
+    },
 
-  /**
-   * Takes down other links. A browser that holds the seat here may have been put out there, and it may have this game's link, too: then
-   * the new one is for the browser alone that made it, whoever leaves afterwards.
-   */
-  take(links: readonly NextLink[]): void {
-    const { state, store } = this.#ledger;
-    this.#ledger.transact(() => {
-      for (const { side, link, stays } of links) {
-        const here = seatInNext(state, side) === side ? side : opponent(state, side);
-        const before = this.#kept.get()[here];
-        if (before === null || (before && link && link.generation < before.generation)) continue;
-        const isPutOut = stays !== undefined && store.holders(here).some(({ browser }) => browser !== stays);
-        const isForOne = isPutOut || before?.only !== undefined;
-        this.#keep(here, link && { ...link, ...(isForOne && { only: stays ?? null }) });
-      }
-    });
-  }
+    /**
+     * Takes down other links. A browser that holds the seat here may have been put out there, and it may have this game's link, too: then
+     * the new one is for the browser alone that made it, whoever leaves afterwards.
+     */
+    take(links: readonly NextLink[]): void {
+      const { state } = ledger;
+      ledger.transact(() => {
+        for (const { side, link, stays } of links) {
+          const here = seatInNext(state, side) === side ? side : opponent(state, side);
+          const before = kept.get()[here];
+          if (before === null || (before && link && link.generation < before.generation)) continue;
+          const isPutOut = stays !== undefined && store.holders(here).some(({ browser }) => browser !== stays);
+          const isForOne = isPutOut || before?.only !== undefined;
+          keep(here, link && { ...link, ...(isForOne && { only: stays ?? null }) });
+        }
+      });
+    },
 
-  /** A browser is forgotten, which may be the one that is shown a link. Within a transaction of the caller's. */
-  forget(browser: string): void {
-    for (const [side, link] of Object.entries(this.#kept.get()))
-      if (link?.only === browser) this.#keep(side, { ...link, only: null });
-  }
+    /** A browser is forgotten, which may be the one that is shown a link. Within a transaction of the caller's. */
+    forget(browser: string): void {
+      for (const [side, link] of Object.entries(kept.get())) if (link?.only === browser) keep(side, { ...link, only: null });
+    },
+  };
+}
 
-  #keep(side: Side, link: KeptLink | null): void {
-    this.#ledger.store.setFact(nextLink(side), JSON.stringify(link));
-    this.#kept.drop();
-  }
-
-  #read(): KeptLinks {
-    const { state, store } = this.#ledger;
-    const kept = state.sides.flatMap((side) => {
-      const text = store.fact(nextLink(side));
-      if (text === null) return [];
-      const link: KeptLink | null = JSON.parse(text);
-      return [[side, link] as const];
-    });
-    return Object.fromEntries(kept);
-  }
+function readLinks({ state, store }: Ledger): KeptLinks {
+  const links = state.sides.flatMap((side) => {
+    const text = store.fact(nextLink(side));
+    if (text === null) return [];
+    const link: KeptLink | null = JSON.parse(text);
+    return [[side, link] as const];
+  });
+  return Object.fromEntries(links);
 }
 
 function nextLink(side: Side): string {

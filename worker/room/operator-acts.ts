@@ -4,7 +4,6 @@ import { nextInvite } from "../../game/invites.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Guard } from "./kernel/guard.ts";
 import type { Caller } from "./kernel/reply.ts";
@@ -43,71 +42,65 @@ interface Parts {
   readonly nextGames: NextGames;
 }
 
-export class OperatorActs implements Feature {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  readonly calls = {
-    /**
-     * Carries an act out; what was done before is no failure.
-     * @returns where else a name is to be hidden, or allowed
-     */
-    operate: async (act: OperatorAct): Promise<Reply<AlsoNamed>> => {
-      if ("side" in act) return this.#name(act.side, act.do);
-      const acted = await this.#act(act);
-      return acted.ok ? done(NOWHERE) : acted;
+export function createOperatorActs(parts: Parts) {
+  return {
+    calls: {
+      /**
+       * Carries an act out; what was done before is no failure.
+       * @returns where else a name is to be hidden, or allowed
+       */
+      operate: async (act: OperatorAct): Promise<Reply<AlsoNamed>> => {
+        if ("side" in act) return actOnName(parts, act.side, act.do);
+        const acted = await actOnGame(parts, act);
+        return acted.ok ? done(NOWHERE) : acted;
+      },
     },
   };
+}
 
-  async #name(side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
-    const { game, guard, names, nextGames, seats } = this.#parts;
-    if (!game.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
-    const permitted = guard.change(OPERATOR) ?? names.permit(side, act);
-    if (!permitted.ok) return refused(permitted.code, permitted.detail);
-    // A next game that is being made may have been told the name before; one that can't be made now is told when it is.
-    await nextGames.tryToMake();
-    const { state } = game.ledger;
-    const isThere = state.next !== null && !nextGames.isPending;
-    return done({
-      next: isThere ? { game: state.next.game, side: seatInNext(state, side) } : null,
-      link: seats.playMeLinkOf(side),
-    });
-  }
+async function actOnName({ game, guard, names, nextGames, seats }: Parts, side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
+  if (!game.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
+  const permitted = guard.change(OPERATOR) ?? names.permit(side, act);
+  if (!permitted.ok) return refused(permitted.code, permitted.detail);
+  // A next game that is being made may have been told the name before; one that can't be made now is told when it is.
+  await nextGames.tryToMake();
+  const { state } = game.ledger;
+  const isThere = state.next !== null && !nextGames.isPending;
+  return done({
+    next: isThere ? { game: state.next.game, side: seatInNext(state, side) } : null,
+    link: seats.playMeLinkOf(side),
+  });
+}
 
-  async #act(act: Exclude<OperatorAct, { readonly do: NameAct }>): Promise<Reply<null>> {
-    const { game, openInvite } = this.#parts;
-    const { status, toMove } = game.ledger.state;
-    switch (act.do) {
-      case "unlist":
-        await openInvite.unlist();
-        return done(null);
-      case "withdraw-invite":
-        if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
-        await openInvite.unlist();
-        return this.#renewInvites();
-      case "close":
-        return this.#decide(toMove, { kind: "close" });
-    }
+async function actOnGame(parts: Parts, act: Exclude<OperatorAct, { readonly do: NameAct }>): Promise<Reply<null>> {
+  const { game, openInvite } = parts;
+  const { status, toMove } = game.ledger.state;
+  switch (act.do) {
+    case "unlist":
+      await openInvite.unlist();
+      return done(null);
+    case "withdraw-invite":
+      if (status !== "waiting") return refused("seat-taken", "No invite of this game is open.");
+      await openInvite.unlist();
+      return renewInvites(parts);
+    case "close":
+      return decideFor(parts, toMove, { kind: "close" });
   }
+}
 
-  /** Every free seat has another invite. */
-  #renewInvites(): Reply<null> {
-    const { game, seats } = this.#parts;
-    const { sides, links } = game.ledger.state;
-    for (const side of sides.filter((each) => links[each] === undefined)) {
-      const link = nextInvite(game.ledger.state, side, seats.currentKey);
-      const made = this.#decide(side, { kind: "invite", link });
-      if (!made.ok) return made;
-    }
-    return done(null);
+/** Every free seat has another invite. */
+function renewInvites(parts: Parts): Reply<null> {
+  const { game, seats } = parts;
+  const { sides, links } = game.ledger.state;
+  for (const side of sides.filter((each) => links[each] === undefined)) {
+    const link = nextInvite(game.ledger.state, side, seats.currentKey);
+    const made = decideFor(parts, side, { kind: "invite", link });
+    if (!made.ok) return made;
   }
+  return done(null);
+}
 
-  #decide(side: Side, command: Command): Reply<null> {
-    const { game, guard } = this.#parts;
-    const decision = guard.change(OPERATOR) ?? game.decide(side, command, OPERATOR);
-    return decision.ok ? done(null) : refused(decision.code, decision.detail);
-  }
+function decideFor({ game, guard }: Parts, side: Side, command: Command): Reply<null> {
+  const decision = guard.change(OPERATOR) ?? game.decide(side, command, OPERATOR);
+  return decision.ok ? done(null) : refused(decision.code, decision.detail);
 }

@@ -4,7 +4,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
-import { storedText, Unopenable } from "../monitor/trouble.ts";
+import { storedText, createOpening } from "../monitor/trouble.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { Shell } from "../object/shell.ts";
 import {
@@ -22,9 +22,9 @@ import { type Calls, type LoadedGame, loadGame, type RoomShell } from "./feature
 import { forwardFormerCalls, gameAt } from "./ask.ts";
 import type { NextRequest } from "./next-game.ts";
 import { mayGuess, receive, welcome } from "./kernel/message.ts";
-import { CLOCK, Presence } from "./kernel/presence.ts";
+import { CLOCK, createPresence } from "./kernel/presence.ts";
 import type { Visitor } from "./kernel/reply.ts";
-import { Restart } from "./kernel/restart.ts";
+import { createRestart } from "./kernel/restart.ts";
 import { type Archived, replaceHistory, restore, heldGame, heldNow, readAll } from "./repair.ts";
 import { closeAnswer, Sockets } from "./kernel/sockets.ts";
 import { Store } from "./kernel/store.ts";
@@ -35,13 +35,13 @@ const GAME_LOGGED = "SELECT text ->> '$.game' FROM events WHERE seq = 1";
 const NO_GAME = refused("not-found", "There is no such game.");
 
 export class Room extends DurableObject<Env> {
-  readonly #restart = new Restart(this.ctx, CLOCK, () => this.#shell);
+  readonly #restart = createRestart(this.ctx, CLOCK, () => this.#shell);
   readonly #sockets = new Sockets(
     this.ctx,
     () => this.env.MOST_WATCHERS,
-    () => this.#restart.schedule(),
+    () => this.#restart(),
   );
-  readonly #presence = new Presence(this.#sockets, CLOCK, () => void this.#notePresence());
+  readonly #presence = createPresence(this.#sockets, CLOCK, () => void this.#notePresence());
   readonly #shell: RoomShell = new Shell<Store, LoadedGame>({
     tables: () => new Store(this.ctx.storage, ROOM_TABLES),
     load: (store) =>
@@ -53,7 +53,7 @@ export class Room extends DurableObject<Env> {
       }),
     look: readAll,
     empty: NO_GAME,
-    opening: new Unopenable(
+    opening: createOpening(
       () => this.env.MONITOR,
       "game",
       () => this.ctx.id.name ?? storedText(this.ctx.storage, GAME_LOGGED),

@@ -1,30 +1,12 @@
 /** What a game's page, its pictures and its record are made of. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type GameRecord, record } from "../../game/record.ts";
-import type { Fact } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
 import type { MyGame } from "../../api/my-games-schema.ts";
-import type { Feature } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
 import type { Seats } from "./seats/seats.ts";
-
-/** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
-export interface PageAnswer {
-  readonly state: StateAnswer;
-  readonly last: readonly Fact[];
-}
-
-/** What a picture shows. */
-export interface PictureAnswer {
-  readonly variant: string;
-  readonly position: string;
-  /** What the move did that led there; empty at the start. */
-  readonly last: readonly Fact[];
-  /** Whether the game began from a position of its own. */
-  readonly isCustom: boolean;
-}
 
 interface Parts {
   readonly game: Game;
@@ -32,49 +14,44 @@ interface Parts {
 }
 
 /** What may be read of a game. It writes nothing. */
-export class Views implements Feature {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  readonly calls = {
-    /** @param isFull whether each legal move is told with more than its text */
-    look: async (caller: Caller, isFull = false): Promise<Reply<StateText>> => {
-      const seen = this.#look(caller);
-      return asText(isFull && seen.ok ? this.#parts.game.inFull(seen.value) : seen);
-    },
-    page: async (caller: Caller): Promise<Reply<PageAnswer>> => {
-      const { game } = this.#parts;
-      const seen = this.#look(caller);
-      return seen.ok ? done({ state: seen.value, last: game.board.factsBefore(game.ledger.state.turn) }) : seen;
-    },
-    /** The position of a turn that has been, or the present one. */
-    picture: async (turn: number | null): Promise<Reply<PictureAnswer>> => {
-      const { ledger, board } = this.#parts.game;
-      const { state } = ledger;
-      const shown = turn ?? state.turn;
-      const position = state.positions[shown];
-      if (position === undefined) return refused("not-found", "That turn has not been yet.");
-      return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
-    },
-    record: async (): Promise<Reply<GameRecord>> => {
-      const { ledger } = this.#parts.game;
-      return done(record(ledger.names(), ledger.store.entries()));
-    },
-    /** The game as a list shows it to the seat of a token. */
-    mine: async (token: string): Promise<Reply<MyGame>> => {
-      const { game, seats } = this.#parts;
-      const side = seats.sideOfToken(token);
-      return side === null ? NO_SEAT : done(game.listed(side));
+export function createViews(parts: Parts) {
+  const { game, seats } = parts;
+  return {
+    calls: {
+      /** @param isFull whether each legal move is told with more than its text */
+      look: async (caller: Caller, isFull = false): Promise<Reply<StateText>> => {
+        const seen = look(parts, caller);
+        return asText(isFull && seen.ok ? game.inFull(seen.value) : seen);
+      },
+      /** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
+      page: async (caller: Caller) => {
+        const seen = look(parts, caller);
+        return seen.ok ? done({ state: seen.value, last: game.board.factsBefore(game.ledger.state.turn) }) : seen;
+      },
+      /** The position of a turn that has been, or the present one, and what the move did that led there. */
+      picture: async (turn: number | null) => {
+        const { ledger, board } = game;
+        const { state } = ledger;
+        const shown = turn ?? state.turn;
+        const position = state.positions[shown];
+        if (position === undefined) return refused("not-found", "That turn has not been yet.");
+        return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
+      },
+      record: async (): Promise<Reply<GameRecord>> => {
+        const { ledger } = game;
+        return done(record(ledger.names(), ledger.store.entries()));
+      },
+      /** The game as a list shows it to the seat of a token. */
+      mine: async (token: string): Promise<Reply<MyGame>> => {
+        const side = seats.sideOfToken(token);
+        return side === null ? NO_SEAT : done(game.listed(side));
+      },
     },
   };
+}
 
-  /** The state as the caller may see it; a wrong bearer sees nothing. */
-  #look(caller: Caller): Reply<StateAnswer> {
-    const { game, seats } = this.#parts;
-    if (seats.sideOf(caller) === null && caller.bearer !== undefined && !seats.isMaker(caller)) return NO_SEAT;
-    return done(game.answerTo(caller));
-  }
+/** The state as the caller may see it; a wrong bearer sees nothing. */
+function look({ game, seats }: Parts, caller: Caller): Reply<StateAnswer> {
+  if (seats.sideOf(caller) === null && caller.bearer !== undefined && !seats.isMaker(caller)) return NO_SEAT;
+  return done(game.answerTo(caller));
 }

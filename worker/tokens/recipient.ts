@@ -27,45 +27,31 @@ const ID = 26;
 /** A key's letter and 128 bits. */
 const PROOF = 27;
 
-/** @param address normalised */
-export function recipientId(addressKey: string, address: string): RecipientId {
-  return hidden(addressKey, "address", address);
-}
+/** Of an address, normalised. */
+export const recipientId = hiddenAs("address");
 
 /** The recipient of a target that is no address. */
 export function targetId(addressKey: string, kind: ChannelKind, target: string): RecipientId {
   return hidden(addressKey, kind, target);
 }
 
-/** @param address normalised, without its detail */
-export function ownerId(addressKey: string, address: string): OwnerId {
-  return hidden(addressKey, "owner", address);
-}
+/** Of an address, normalised and without its detail. */
+export const ownerId = hiddenAs("owner");
 
 /** What a client is counted under that asks for mails: not even its network's address is kept. */
-export function clientId(addressKey: string, client: string): string {
-  return hidden(addressKey, "client", client);
-}
+export const clientId = hiddenAs("client");
 
-/** What a target's deliveries are counted under. @param host with its port */
-export function targetCountId(addressKey: string, host: string): string {
-  return hidden(addressKey, "target", host);
-}
+/** What a target's deliveries are counted under, by its host with the port. */
+export const targetCountId = hiddenAs("target");
 
 /** What a client's reports are counted under. */
-export function reporterId(addressKey: string, client: string): string {
-  return hidden(addressKey, "reporter", client);
-}
+export const reporterId = hiddenAs("reporter");
 
 /** What a network is known by that is blocked. */
-export function blockedId(addressKey: string, network: string): string {
-  return hidden(addressKey, "blocked", network);
-}
+export const blockedId = hiddenAs("blocked");
 
 /** What a client's sockets are counted under. */
-export function visitorId(addressKey: string, client: string): string {
-  return hidden(addressKey, "visitor", client);
-}
+export const visitorId = hiddenAs("visitor");
 
 /** `<recipient><proof><number in base 36>`; made with the ring's newest key. */
 export function mailedToken(ring: Ring, purpose: Purpose, { recipient, number }: MailedToken): string {
@@ -85,6 +71,11 @@ export function readMailedToken(ring: Ring, purpose: Purpose, given: string): Ma
 
 /** A number has one spelling, so that a token has one. */
 const SHAPE = new RegExp(`^([a-z2-7]{${ID}})([a-z][a-z2-7]{${PROOF - 1}})(0|[1-9a-z][0-9a-z]{0,9})$`);
+
+/** Names by that label, each for its one purpose. */
+function hiddenAs(label: string) {
+  return (addressKey: string, text: string) => hidden(addressKey, label, text);
+}
 
 function hidden(key: string, label: string, text: string): string {
   return base32(derive(key, label, text).subarray(0, 16));

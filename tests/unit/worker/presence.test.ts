@@ -1,6 +1,6 @@
 /** How often a change of who is present is announced, and the numbers that it is announced under. */
 import { describe, expect, test } from "vitest";
-import { Presence, type Announced, type Witnesses } from "../../../worker/room/kernel/presence.ts";
+import { createPresence, type Announced, type Presence, type Witnesses } from "../../../worker/room/kernel/presence.ts";
 
 /** Sockets that remember what they were announced, and a clock that is set by hand. */
 function given(first: Announced | null = null) {
@@ -15,7 +15,7 @@ function given(first: Announced | null = null) {
     remember: (next) => (remembered = next),
   };
   const clock = { now: () => now, after: (pause: number, work: () => void) => void waiting.push({ at: now + pause, work }) };
-  const presence: Presence = new Presence(witnesses, clock, note);
+  const presence: Presence = createPresence(witnesses, clock, note);
 
   function note() {
     presence.note((change) => {

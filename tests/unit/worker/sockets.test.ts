@@ -12,7 +12,7 @@ import {
   NOTHING_UNREAD,
   type Receiver,
 } from "../../../worker/room/kernel/sending.ts";
-import { PATIENCE, PAUSE, Restart } from "../../../worker/room/kernel/restart.ts";
+import { PATIENCE, PAUSE, createRestart } from "../../../worker/room/kernel/restart.ts";
 
 const SMALL: Bounds = { seat: 2, watchers: 4, watchersOfClient: 2, reserve: 3, reserveOfClient: 2 };
 
@@ -200,7 +200,7 @@ function given(isIdle: (now: number) => boolean) {
     },
     load: () => ({ name: "game" }),
   };
-  new Restart(context, clock, () => life).schedule();
+  createRestart(context, clock, () => life)();
 
   async function untilEnd() {
     while (look !== null && now - begun < 10 * PATIENCE) {

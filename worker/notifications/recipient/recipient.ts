@@ -9,7 +9,7 @@ import type { Notification } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Env } from "../../env.ts";
 import { publicOrigin } from "../../links.ts";
-import { storedText, Unopenable } from "../../monitor/trouble.ts";
+import { storedText, createOpening } from "../../monitor/trouble.ts";
 import { done, refused, type Reply, valueOf } from "../../object/reply.ts";
 import { Shell } from "../../object/shell.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
@@ -62,7 +62,7 @@ export class Recipient extends DurableObject<Env> {
     tables: () => new Store(this.ctx.storage, (kept) => publicOrigin(this.env, kept)),
     load: (store) => loadRecipient(store, this.env, this.#id, { erase: () => this.erase(), empty: () => this.#empty() }),
     empty: NOT_FOUND,
-    opening: new Unopenable(
+    opening: createOpening(
       () => this.env.MONITOR,
       "recipient",
       () => this.ctx.id.name ?? storedText(this.ctx.storage, NAME_KEPT),

@@ -28,65 +28,63 @@ interface Parts {
   readonly isSettled: (side: Side) => boolean;
 }
 
-export class Answers {
-  readonly #parts: Parts;
+/** What a game answers, to whoever asks. */
+export function createAnswers(parts: Parts) {
+  const { ledger } = parts;
+  const toSeat = (side: Side) => toldSeat(parts, side);
+  return {
+    toSeat,
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+    /** As somebody sees the game now. */
+    to(viewer: Viewer): StateAnswer {
+      const seen = { ...shown(parts, elapsed(parts)), ...added(parts)(viewer) };
+      return viewer.side === null ? seen : { ...seen, you: toSeat(viewer.side)(viewer.origin) };
+    },
 
-  /** As somebody sees the game now. */
-  to(viewer: Viewer): StateAnswer {
-    const seen = { ...this.#shown(this.#elapsed()), ...this.#added()(viewer) };
-    return viewer.side === null ? seen : { ...seen, you: this.toSeat(viewer.side)(viewer.origin) };
-  }
+    /** The state as it is written down now, kept as each side sees it. */
+    written(): (viewer: Viewer) => StateAnswer {
+      const { state } = ledger;
+      const seen = shown(parts, state);
+      const more = added(parts);
+      const own = new Map(state.sides.map((side) => [side, toSeat(side)]));
+      return (viewer) => {
+        const you = viewer.side === null ? undefined : own.get(viewer.side)?.(viewer.origin);
+        return { ...seen, ...more(viewer), ...(you && { you }) };
+      };
+    },
+  };
+}
 
-  /** The state as it is written down now, kept as each side sees it. */
-  written(): (viewer: Viewer) => StateAnswer {
-    const { state } = this.#parts.ledger;
-    const shown = this.#shown(state);
-    const added = this.#added();
-    const own = new Map(state.sides.map((side) => [side, this.toSeat(side)]));
-    return (viewer) => {
-      const you = viewer.side === null ? undefined : own.get(viewer.side)?.(viewer.origin);
-      return { ...shown, ...added(viewer), ...(you && { you }) };
-    };
-  }
+/** What a seat's player is told of their own: no more than that it is theirs as long as something of the player before is set there. */
+function toldSeat({ features, isSettled }: Parts, side: Side): (origin: string) => You {
+  const told = (isSettled(side) ? features() : []).flatMap((feature) => feature.toSeat?.(side) ?? []);
+  return (origin) => ({ side, ...merged(told.map((part) => part(origin))) });
+}
 
-  /** What a seat's player is told of their own: no more than that it is theirs as long as something of the player before is set there. */
-  toSeat(side: Side): (origin: string) => You {
-    const features = this.#parts.isSettled(side) ? this.#parts.features() : [];
-    const parts = features.flatMap((feature) => feature.toSeat?.(side) ?? []);
-    return (origin) => ({ side, ...merged(parts.map((part) => part(origin))) });
-  }
+function added({ features }: Parts): (viewer: Viewer) => Partial<StateAnswer> {
+  const added = features().flatMap((feature) => feature.shown?.() ?? []);
+  return (viewer) => merged(added.map((part) => part(viewer)));
+}
 
-  #added(): (viewer: Viewer) => Partial<StateAnswer> {
-    const parts = this.#parts.features().flatMap((feature) => feature.shown?.() ?? []);
-    return (viewer) => merged(parts.map((part) => part(viewer)));
-  }
+/** The game as time has left it, whether the log says so by now or not: a look writes nothing. */
+function elapsed({ ledger, board }: Parts): GameState {
+  const end = overdue(ledger.state, ledger.now(), board);
+  return end === null ? ledger.state : evolve(ledger.state, end);
+}
 
-  /** The game as time has left it, whether the log says so by now or not: a look writes nothing. */
-  #elapsed(): GameState {
-    const { ledger, board } = this.#parts;
-    const end = overdue(ledger.state, ledger.now(), board);
-    return end === null ? ledger.state : evolve(ledger.state, end);
-  }
-
-  #shown(state: GameState): StateAnswer {
-    const { ledger, presence, time, standing, board } = this.#parts;
-    return answer(state, {
-      match: board,
-      names: ledger.names(),
-      present: new Set(presence.announced.present),
-      legalMoves: state.status === "playing" ? board.listed() : [],
-      rev: presence.announced.rev,
-      now: ledger.now(),
-      closes: time.closes(state),
-      build: BUILD,
-      history: ledger.store.history(),
-      isDiverged: standing.isDiverged,
-    });
-  }
+function shown({ ledger, presence, time, standing, board }: Parts, state: GameState): StateAnswer {
+  return answer(state, {
+    match: board,
+    names: ledger.names(),
+    present: new Set(presence.announced.present),
+    legalMoves: state.status === "playing" ? board.listed() : [],
+    rev: presence.announced.rev,
+    now: ledger.now(),
+    closes: time.closes(state),
+    build: BUILD,
+    history: ledger.store.history(),
+    isDiverged: standing.isDiverged,
+  });
 }
 
 /**

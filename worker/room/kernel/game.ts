@@ -2,7 +2,7 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { type LiveMessage, news } from "../../../api/live.ts";
+import { news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
@@ -17,41 +17,29 @@ import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Answers, listedFor } from "./answers.ts";
+import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
+import type { Feature, KeptOfSeat } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
-import { PresentBoard } from "./present-board.ts";
+import { createPresentBoard, type PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
+import type { Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
-import { Time } from "./time.ts";
+import { createTime, type Time } from "./time.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
-
-/** The sockets of everyone watching, as the game and its features speak to them (`sockets.ts`). */
-export interface Watchers {
-  all(): readonly WebSocket[];
-  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
-  give(browser: string, side: Side): void;
-  present(): ReadonlySet<Side>;
-  isTouched(side: Side, since: number): boolean;
-  dismiss(side: Side, browser?: string): void;
-  dismissAllBut(side: Side, browser: string | null): void;
-  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
-  tell(socket: WebSocket, message: LiveMessage): void;
-}
 
 /** What a game is made of. */
 interface Parts {
   readonly ledger: Ledger;
   readonly standing: Standing;
   readonly archiving: Archiving;
-  readonly sockets: Watchers;
+  readonly sockets: Sockets;
   readonly presence: Presence;
 }
 
@@ -73,10 +61,8 @@ interface Outfit {
   readonly callers: Callers;
   /** What the next game would be called, and the first link of its seats. */
   readonly next: NonNullable<Board["next"]>;
-  /** Deletes the rows that are kept for a seat's player, where another one gets the seat. */
-  vacateRows(side: Side): void;
-  /** The same where its player stays, and with them the rows of the browsers that hold it. */
-  forgetRows(side: Side): void;
+  /** Deletes the rows that are kept for a seat's player, but where they stay, not those of the browsers that hold it. */
+  dropRows(side: Side, isStaying: boolean): void;
 }
 
 export class Game {
@@ -85,26 +71,26 @@ export class Game {
   readonly time: Time;
   readonly standing: Standing;
   readonly archiving: Archiving;
-  readonly sockets: Watchers;
+  readonly sockets: Sockets;
   readonly presence: Presence;
   readonly jobs: JobKinds = {
     [PRESENCE]: { settle: () => this.#lookAgain(), work: () => {} },
     [TIME]: { work: () => this.#lookAtTime() },
   };
-  readonly #answers: Answers;
+  readonly #answers: ReturnType<typeof createAnswers>;
   #outfit: Outfit | null = null;
 
   constructor(match: Match, { ledger, standing, archiving, sockets, presence }: Parts) {
     const features = () => this.#outfit?.features ?? [];
     this.ledger = ledger;
-    this.board = new PresentBoard(match, ledger);
-    this.time = new Time(ledger, match, features);
+    this.board = createPresentBoard(match, ledger);
+    this.time = createTime(ledger, match, features);
     this.standing = standing;
     this.archiving = archiving;
     this.sockets = sockets;
     this.presence = presence;
     const isSettled = (side: Side) => this.#outfit?.callers.isSettled(side) ?? true;
-    this.#answers = new Answers({ ledger, time: this.time, standing, presence, board: this.board, features, isSettled });
+    this.#answers = createAnswers({ ledger, time: this.time, standing, presence, board: this.board, features, isSettled });
   }
 
   /** The game is complete with these, before it is asked anything. */
@@ -225,13 +211,13 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
-    this.#outfit?.vacateRows(side);
+    this.#outfit?.dropRows(side, false);
   }
 
   /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
   forget(side: Side): void {
     for (const feature of this.#features) feature.onForget?.(side);
-    this.#outfit?.forgetRows(side);
+    this.#outfit?.dropRows(side, true);
   }
 
   /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */
@@ -348,7 +334,7 @@ export class Game {
   }
 
   /** The state as each viewer sees it, and the browsers without a seat that see something of their own; null where nobody looks. */
-  #seen(): { readonly by: (viewer: Viewer) => StateAnswer; readonly browsers: readonly string[] } | null {
+  #seen() {
     if (this.sockets.all().length === 0) return null;
     return { by: this.#answers.written(), browsers: this.#features.flatMap((feature) => feature.toldBrowsers?.() ?? []) };
   }

@@ -13,11 +13,11 @@ import { HIDDEN_NAME } from "../../../api/seats.ts";
 import { changesListing } from "../../archive/browsers.ts";
 import { Book } from "../../object/book.ts";
 import { AFTER_BACKGROUND, ARCHIVE, BROWSERS, BROWSERS_AFTER } from "./jobs.ts";
-import type { Store } from "./store.ts";
+import type { Head, Store } from "./store.ts";
 
 export class Ledger extends Book<Store> {
   #state: GameState | null = null;
-  #head: { readonly seq: number; readonly hash: string };
+  #head: Head;
   /** The end of the log, as far as it had to be read or was written since. */
   #recent: readonly Entry[] = [];
   /**
@@ -43,7 +43,7 @@ export class Ledger extends Book<Store> {
     return this.#state;
   }
 
-  get head(): { readonly seq: number; readonly hash: string } {
+  get head(): Head {
     return this.#head;
   }
 

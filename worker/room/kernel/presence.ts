@@ -36,58 +36,50 @@ export const CLOCK: Clock = { now: () => Date.now(), after: (milliseconds, work)
 /** The least time from one telling to the next, in milliseconds. */
 const PAUSE = 1000;
 
-export class Presence {
-  readonly #witnesses: Witnesses;
-  readonly #clock: Clock;
-  readonly #again: () => void;
-  #announced: Announced;
-  #announcedAt = Number.NEGATIVE_INFINITY;
+export type Presence = ReturnType<typeof createPresence>;
+
+/** @param again has `note` called once more: the pause after the last telling is over */
+export function createPresence(witnesses: Witnesses, clock: Clock, again: () => void) {
+  let announced: Announced = witnesses.announced() ?? { rev: clock.now(), present: [] };
+  let announcedAt = Number.NEGATIVE_INFINITY;
   /** Whether `again` is going to be called. */
-  #isPutOff = false;
+  let isPutOff = false;
 
-  /** @param again has `note` called once more: the pause after the last telling is over */
-  constructor(witnesses: Witnesses, clock: Clock, again: () => void) {
-    this.#witnesses = witnesses;
-    this.#clock = clock;
-    this.#again = again;
-    this.#announced = witnesses.announced() ?? { rev: clock.now(), present: [] };
-  }
+  const announce = (present: readonly Side[]) => {
+    announced = { rev: Math.max(clock.now(), announced.rev + 1), present };
+    witnesses.remember(announced);
+  };
 
-  get announced(): Announced {
-    return this.#announced;
-  }
-
-  /**
-   * Looks who is present, and tells it where that has changed: now, or when the pause is over.
-   * @param publish tells everybody what the change that it is given has changed
-   */
-  note(publish: (change: () => void) => void): void {
-    if (this.#isPutOff) return;
-    const present = [...this.#witnesses.present()].sort();
-    if (present.join() === this.#announced.present.join()) return;
-    const now = this.#clock.now();
-    const since = now - this.#announcedAt;
-    // A clock that was set back makes nobody wait for it.
-    if (since >= 0 && since < PAUSE) return this.#putOff(PAUSE - since);
-    this.#announcedAt = now;
-    publish(() => this.#announce(present));
-  }
-
-  /** Gives what everybody sees beside the log a number of its own, for something of it has changed. */
-  renew(): void {
-    this.#announce(this.#announced.present);
-  }
-
-  #announce(present: readonly Side[]): void {
-    this.#announced = { rev: Math.max(this.#clock.now(), this.#announced.rev + 1), present };
-    this.#witnesses.remember(this.#announced);
-  }
-
-  #putOff(milliseconds: number): void {
-    this.#isPutOff = true;
-    this.#clock.after(milliseconds, () => {
-      this.#isPutOff = false;
-      this.#again();
+  const putOff = (milliseconds: number) => {
+    isPutOff = true;
+    clock.after(milliseconds, () => {
+      isPutOff = false;
+      again();
     });
-  }
+  };
+
+  return {
+    get announced() {
+      return announced;
+    },
+
+    /**
+     * Looks who is present, and tells it where that has changed: now, or when the pause is over.
+     * @param publish tells everybody what the change that it is given has changed
+     */
+    note(publish: (change: () => void) => void): void {
+      if (isPutOff) return;
+      const present = [...witnesses.present()].sort();
+      if (present.join() === announced.present.join()) return;
+      const now = clock.now();
+      const since = now - announcedAt;
+      // A clock that was set back makes nobody wait for it.
+      if (since >= 0 && since < PAUSE) return putOff(PAUSE - since);
+      announcedAt = now;
+      publish(() => announce(present));
+    },
+
+    /** Gives what everybody sees beside the log a number of its own, for something of it has changed. */
+    renew: () => announce(announced.present),
+  };
 }

@@ -22,39 +22,25 @@ interface Life {
   load(): { readonly name: string };
 }
 
-export class Restart {
-  readonly #context: Context;
-  readonly #clock: Clock;
-  readonly #life: () => Life;
+/** How to end an object, as soon as nothing is under way, or that has taken too long. */
+export function createRestart(context: Context, clock: Clock, life: () => Life) {
   /** When it ends in any case; null while it need not end. */
-  #latest: number | null = null;
+  let latest: number | null = null;
 
-  constructor(context: Context, clock: Clock, life: () => Life) {
-    this.#context = context;
-    this.#clock = clock;
-    this.#life = life;
+  const mayWait = () => !life().isIdle && clock.now() < (latest ?? 0);
+  const later = () => clock.after(PAUSE, () => void endIfIdle());
+
+  async function endIfIdle(): Promise<void> {
+    if (mayWait()) return later();
+    await context.storage.sync();
+    if (mayWait()) return later();
+    warn(WARNINGS.unread(life().load().name));
+    context.abort("unread");
   }
 
-  /** Ends the object as soon as nothing is under way, or that has taken too long. */
-  schedule(): void {
-    if (this.#latest !== null) return;
-    this.#latest = this.#clock.now() + PATIENCE;
-    this.#later();
-  }
-
-  #later(): void {
-    this.#clock.after(PAUSE, () => void this.#endIfIdle());
-  }
-
-  async #endIfIdle(): Promise<void> {
-    if (this.#mayWait()) return this.#later();
-    await this.#context.storage.sync();
-    if (this.#mayWait()) return this.#later();
-    warn(WARNINGS.unread(this.#life().load().name));
-    this.#context.abort("unread");
-  }
-
-  #mayWait(): boolean {
-    return !this.#life().isIdle && this.#clock.now() < (this.#latest ?? 0);
-  }
+  return function schedule(): void {
+    if (latest !== null) return;
+    latest = clock.now() + PATIENCE;
+    later();
+  };
 }

@@ -4,10 +4,9 @@
  */
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { type GameStanding, type Monitors, tally, THE_MONITOR, type Trouble, type TroubleKind } from "../../monitor/trouble.ts";
-import type { Kept } from "../../object/tables.ts";
 import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";
-import { type JobKinds, kindOf, type Pauses, STUCK } from "../../object/jobs.ts";
+import { kindOf, type Pauses, STUCK } from "../../object/jobs.ts";
 import { isForD1, MONITOR } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
@@ -18,74 +17,66 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
 
-export class Standing {
-  readonly #ledger: Ledger;
-  readonly #monitor: () => Monitors;
-  readonly #ofStrangers: ReadonlySet<string>;
-  readonly #trouble: Kept<Trouble | null>;
-  #isTelling = false;
+export type Standing = ReturnType<typeof createStanding>;
 
-  /**
-   * @param monitor asked for whenever it is told something, so that what stands in for it in a test is seen
-   * @param ofStrangers kinds of jobs that are nothing to the operator when they fail
-   */
-  constructor(ledger: Ledger, monitor: () => Monitors, ofStrangers: ReadonlySet<string>) {
-    this.#ofStrangers = ofStrangers;
-    this.#ledger = ledger;
-    this.#monitor = monitor;
-    this.#trouble = ledger.store.kept(() => keptTrouble(ledger.store));
-  }
+/**
+ * @param monitors asked for whenever it is told something, so that what stands in for it in a test is seen
+ * @param ofStrangers kinds of jobs that are nothing to the operator when they fail
+ */
+export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStrangers: ReadonlySet<string>) {
+  const { store, jobs } = ledger;
+  const kept = store.kept(() => keptTrouble(store));
+  const kindNow = (): TroubleKind | "well" => kept.get()?.kind ?? "well";
+  let isTelling = false;
 
-  get kind(): TroubleKind | "well" {
-    return this.#trouble.get()?.kind ?? "well";
-  }
-
-  get isDiverged(): boolean {
-    return this.kind === "diverged";
-  }
-
-  readonly jobs: JobKinds = { [MONITOR]: { work: () => this.#tellMonitor(), pauses: MONITOR_PAUSES } };
-
-  /** Takes down how it stands from now on. Within a transaction of the caller's. */
-  set(kind: TroubleKind | "well"): void {
-    if (kind === this.kind) return;
-    const { store, jobs } = this.#ledger;
-    const trouble = kind === "well" ? null : { kind, since: this.#ledger.now() };
-    if (trouble === null) store.dropFact(FACT);
-    else store.setFact(FACT, JSON.stringify(trouble));
-    jobs.schedule(MONITOR, this.#ledger.now());
-    this.#trouble.set(trouble);
-  }
-
-  /** Has the operator's numbers count a job that has failed for the first time. */
-  failed(): void {
-    tally(this.#monitor(), "job-failures", 1, this.#ledger.now());
-  }
-
-  /** What is owed and has failed, for the operator. */
-  tell(): GameStanding {
-    const { head, cursor } = this.#ledger;
-    return { trouble: this.#trouble.get(), events: head.seq - cursor, jobs: failedJobs(this.#ledger, this.#ofStrangers) };
-  }
-
-  /** Tells the monitor how it stands now, and completes the job for that. It is not waited for: a monitor that hangs delays nothing. */
-  #tellMonitor(): void {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
-    void this.#report().finally(() => (this.#isTelling = false));
-  }
-
-  async #report(): Promise<void> {
-    const told = this.#trouble.get();
-    const { game } = this.#ledger.state;
+  const report = async () => {
+    const told = kept.get();
+    const { game } = ledger.state;
     try {
-      await this.#monitor().getByName(THE_MONITOR).note(game, told);
+      await monitors().getByName(THE_MONITOR).note(game, told);
       // What has changed meanwhile is told when the job rings again.
-      if (told === this.#trouble.get()) this.#ledger.transact(() => this.#ledger.jobs.complete(MONITOR));
+      if (told === kept.get()) ledger.transact(() => jobs.complete(MONITOR));
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }
-  }
+  };
+
+  /** Tells the monitor how it stands now, and completes the job for that. It is not waited for: a monitor that hangs delays nothing. */
+  const tellMonitor = () => {
+    if (isTelling) return;
+    isTelling = true;
+    void report().finally(() => (isTelling = false));
+  };
+
+  return {
+    get kind() {
+      return kindNow();
+    },
+    get isDiverged() {
+      return kindNow() === "diverged";
+    },
+    jobs: { [MONITOR]: { work: tellMonitor, pauses: MONITOR_PAUSES } },
+
+    /** Takes down how it stands from now on. Within a transaction of the caller's. */
+    set(kind: TroubleKind | "well"): void {
+      if (kind === kindNow()) return;
+      const trouble = kind === "well" ? null : { kind, since: ledger.now() };
+      if (trouble === null) store.dropFact(FACT);
+      else store.setFact(FACT, JSON.stringify(trouble));
+      jobs.schedule(MONITOR, ledger.now());
+      kept.set(trouble);
+    },
+
+    /** Has the operator's numbers count a job that has failed for the first time. */
+    failed: () => tally(monitors(), "job-failures", 1, ledger.now()),
+
+    /** What is owed and has failed, for the operator. */
+    tell: (): GameStanding => ({
+      trouble: kept.get(),
+      events: ledger.head.seq - ledger.cursor,
+      jobs: failedJobs(ledger, ofStrangers),
+    }),
+  };
 }
 
 /** The trouble that an object keeps, without loading its game. */

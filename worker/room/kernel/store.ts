@@ -4,9 +4,9 @@ import { MOST_BROWSERS } from "../../../api/seats.ts";
 import { fold } from "../../../game/evolve.ts";
 import { type GameState, STATE_VERSION } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Seated } from "../../archive/browsers.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";
-import { type Condition, Tables } from "../../object/tables.ts";
-import type { Job } from "../../object/tables.ts";
+import { type Condition, type Job, Tables } from "../../object/tables.ts";
 import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
 
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
@@ -42,19 +42,8 @@ export interface Holder extends BrowserKind {
   readonly seen: number | null;
 }
 
-interface HolderRow extends Record<string, SqlStorageValue> {
-  browser: string;
-  name: string | null;
-  system: string | null;
-  since: number | null;
-  seen: number | null;
-}
-
-export interface Loaded {
-  readonly state: GameState;
-  /** The events after the snapshot, which had to be read for it. */
-  readonly tail: readonly Entry[];
-}
+/** The number and hash of an event. */
+export type Head = Pick<Entry, "seq" | "hash">;
 
 export class Store extends Tables {
   readonly #snapshotSeq = this.kept(() => this.#snapshot()?.seq ?? 0);
@@ -76,11 +65,11 @@ export class Store extends Tables {
   override jobs(): readonly Job[] {
     const jobs = super.jobs();
     if (jobs.some(({ name }) => name === ARCHIVE)) return jobs;
-    return [...jobs, ...this.rows<{ name: string; at: number; tries: number }>(OWED, ARCHIVE, AFTER_BACKGROUND)];
+    return [...jobs, ...this.rows<Job>(OWED, ARCHIVE, AFTER_BACKGROUND)];
   }
 
-  /** The state folded from the snapshot, where it is good, and the events after it. */
-  load(): Loaded {
+  /** The state folded from the snapshot, where it is good, and the events after it, which had to be read for it: the tail. */
+  load() {
     const snapshot = this.#snapshot();
     const seq = snapshot?.seq ?? 0;
     this.#snapshotSeq.set(seq);
@@ -103,16 +92,12 @@ export class Store extends Tables {
 
   /** The log after event `after`, at most `limit` of it. */
   entries(after = 0, limit = -1): Entry[] {
-    return this.rows<{ seq: number; text: string; hash: string }>(
-      "SELECT seq, text, hash FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
-      after,
-      limit,
-    );
+    return this.rows<Entry>("SELECT seq, text, hash FROM events WHERE seq > ? ORDER BY seq LIMIT ?", after, limit);
   }
 
   /** The last event's number and hash. */
-  head(): { readonly seq: number; readonly hash: string } {
-    const [row] = this.rows<{ seq: number; hash: string }>("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1");
+  head(): Head {
+    const [row] = this.rows<Head>("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1");
     return row ?? { seq: 0, hash: GENESIS };
   }
 
@@ -133,9 +118,9 @@ export class Store extends Tables {
   }
 
   /** The browsers that D1 lists the game for, in an order that lasts: of each seat no more than hold it once it was trimmed. */
-  listedBrowsers(): readonly { readonly browser: string; readonly side: Side }[] {
+  listedBrowsers(): readonly Seated[] {
     const places = `SELECT fingerprint, side, row_number() OVER (PARTITION BY side ORDER BY ${BY_USE}) AS place FROM browsers`;
-    return this.rows<{ browser: string; side: string }>(
+    return this.rows<Seated>(
       `SELECT fingerprint AS browser, side FROM (${places}) WHERE place <= ? ORDER BY fingerprint`,
       MOST_BROWSERS,
     );
@@ -159,8 +144,8 @@ export class Store extends Tables {
   }
 
   /** All browsers that hold a seat. */
-  browsers(): readonly { readonly browser: string; readonly side: Side }[] {
-    return this.rows<{ browser: string; side: string }>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
+  browsers(): readonly Seated[] {
+    return this.rows<Seated>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
   }
 
   /** @param at when, in milliseconds since 1970 */
@@ -178,12 +163,12 @@ export class Store extends Tables {
 
   /** The browsers that hold a seat, the one that came last first; those of which it is not known when stand last. */
   holders(side: Side): readonly Holder[] {
-    return this.rows<HolderRow>(`${HOLDERS} ORDER BY since IS NULL, since DESC, fingerprint`, side);
+    return this.rows<Holder>(`${HOLDERS} ORDER BY since IS NULL, since DESC, fingerprint`, side);
   }
 
   /** Those of them that were used last, the last one first: as many as a seat has room for. */
   lastUsed(side: Side): readonly Holder[] {
-    return this.rows<HolderRow>(`${HOLDERS} ORDER BY ${BY_USE} LIMIT ?`, side, MOST_BROWSERS);
+    return this.rows<Holder>(`${HOLDERS} ORDER BY ${BY_USE} LIMIT ?`, side, MOST_BROWSERS);
   }
 
   /** The browser holds no seat any more, which D1 is still to be told. */
@@ -204,10 +189,7 @@ export class Store extends Tables {
   }
 
   taken(key: string): Taken | null {
-    const [row] = this.rows<{ request: string; side: string; generation: number; at: number }>(
-      "SELECT request, side, generation, at FROM requests WHERE fingerprint = ?",
-      key,
-    );
+    const [row] = this.rows<Taken>("SELECT request, side, generation, at FROM requests WHERE fingerprint = ?", key);
     return row ?? null;
   }
 

@@ -9,7 +9,6 @@ import type { GameEvent } from "../../../game/event.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Match } from "../../../rules/match.ts";
-import type { Kept } from "../../object/tables.ts";
 import type { Feature } from "./feature.ts";
 import { TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -17,72 +16,58 @@ import type { Ledger } from "./ledger.ts";
 /** Since when a game is looked at that is older than clocks are. */
 const COUNTED_FROM = "counted-from";
 
-export class Time {
-  readonly #ledger: Ledger;
-  readonly #match: Match;
-  readonly #features: () => readonly Feature[];
-  /** Every answer asks for it. */
-  readonly #countedFrom: Kept<number>;
+export type Time = ReturnType<typeof createTime>;
 
-  constructor(ledger: Ledger, match: Match, features: () => readonly Feature[]) {
-    this.#ledger = ledger;
-    this.#match = match;
-    this.#features = features;
-    this.#countedFrom = ledger.store.kept(() => Number(ledger.store.fact(COUNTED_FROM) ?? 0));
-  }
+export function createTime(ledger: Ledger, match: Match, features: () => readonly Feature[]) {
+  const { jobs, store } = ledger;
+  /** Every answer asks for it. */
+  const countedFrom = store.kept(() => Number(store.fact(COUNTED_FROM) ?? 0));
+
+  const closesAt = (state: GameState) => {
+    const at = closeAt(state);
+    return at === null ? null : Math.max(at, countedFrom.get() + closesAfter(state));
+  };
 
   /** When the game is called off or closed, if nobody moves until then; null where it is not, or ends by its clock. */
-  closes(state = this.#ledger.state): number | null {
-    return callOffAt(state) ?? this.#closeAt(state);
-  }
+  const closes = (state = ledger.state) => callOffAt(state) ?? closesAt(state);
 
-  /** How time alone has ended the game; null where it has not. */
-  end(): GameEvent | null {
-    const { state } = this.#ledger;
-    const now = this.#ledger.now();
-    const end = overdue(state, now, this.#match);
-    if (end !== null) return end;
-    const closes = this.#closeAt(state);
-    return closes !== null && closes <= now ? abandoned(state, now) : null;
-  }
-
-  /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
-  get isNews(): boolean {
-    const { state } = this.#ledger;
-    const now = this.#ledger.now();
-    return outOfTime(state, now) !== null || (state.pause !== null && state.pause.until <= now);
-  }
-
-  /** Has the game looked at in time, as it stands now or will. Within the transaction that changes it. */
-  schedule(state = this.#ledger.state): void {
-    const next = this.#next(state);
-    if (next === null) this.#ledger.jobs.complete(TIME);
-    else this.#ledger.jobs.schedule(TIME, next);
-  }
-
-  /** The game was looked at. Within a transaction of the caller's. */
-  done(): void {
-    const next = this.#next(this.#ledger.state);
-    if (next === null) this.#ledger.jobs.complete(TIME);
-    else this.#ledger.jobs.postpone(TIME, next);
-  }
-
-  /** Has the game looked at again after so many milliseconds. Within a transaction of the caller's. */
-  postpone(milliseconds: number): void {
-    this.#ledger.jobs.postpone(TIME, this.#ledger.now() + milliseconds);
-  }
-
-  /** The next instant at which there is something to do, after now. */
-  #next(state: GameState): number | null {
-    const now = this.#ledger.now();
-    const ofGame = state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, this.closes(state)];
-    const ofFeatures = this.#features().flatMap((feature) => feature.instants?.(state) ?? []);
+  /** Has the game looked at by `again` at the next instant, after now, at which there is something to do. */
+  const lookBy = (again: "schedule" | "postpone", state: GameState) => {
+    const now = ledger.now();
+    const ofGame = state.status === "over" ? [] : [flagAt(state), pauseAt(state, now)?.until ?? null, closes(state)];
+    const ofFeatures = features().flatMap((feature) => feature.instants?.(state) ?? []);
     const instants = [...ofGame, ...ofFeatures].filter((at): at is number => at !== null && at > now);
-    return instants.length === 0 ? null : Math.min(...instants);
-  }
+    if (instants.length === 0) jobs.complete(TIME);
+    else jobs[again](TIME, Math.min(...instants));
+  };
 
-  #closeAt(state: GameState): number | null {
-    const at = closeAt(state);
-    return at === null ? null : Math.max(at, this.#countedFrom.get() + closesAfter(state));
-  }
+  return {
+    closes,
+
+    /** How time alone has ended the game; null where it has not. */
+    end(): GameEvent | null {
+      const { state } = ledger;
+      const now = ledger.now();
+      const end = overdue(state, now, match);
+      if (end !== null) return end;
+      const at = closesAt(state);
+      return at !== null && at <= now ? abandoned(state, now) : null;
+    },
+
+    /** Whether time has changed what everybody sees: a side's time is up, or a pause is over. */
+    get isNews(): boolean {
+      const { state } = ledger;
+      const now = ledger.now();
+      return outOfTime(state, now) !== null || (state.pause !== null && state.pause.until <= now);
+    },
+
+    /** Has the game looked at in time, as it stands now or will. Within the transaction that changes it. */
+    schedule: (state = ledger.state) => lookBy("schedule", state),
+
+    /** The game was looked at. Within a transaction of the caller's. */
+    done: () => lookBy("postpone", ledger.state),
+
+    /** Has the game looked at again after so many milliseconds. Within a transaction of the caller's. */
+    postpone: (milliseconds: number) => jobs.postpone(TIME, ledger.now() + milliseconds),
+  };
 }

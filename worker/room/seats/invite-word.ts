@@ -2,14 +2,12 @@
  * The word that an invite may ask for beside its link: whoever takes the seat by it has to know it. What stands here is its keyed
  * hash, which the route makes, so that neither the object nor a copy of it holds the word.
  */
-import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
-import type { Kept } from "../../object/tables.ts";
 import { refused, type Refused } from "../../object/reply.ts";
 import { sameSecret } from "../../tokens/secrets.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import { always, type Feature } from "../kernel/feature.ts";
+import { always } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Store } from "../kernel/store.ts";
 import { all, ofGame } from "../../object/stored.ts";
@@ -29,52 +27,50 @@ export function keepWord(store: Store, hash: WordHash | null): void {
   if (hash !== null) store.run("INSERT INTO invite_word VALUES (1, ?)", hash);
 }
 
-export class InviteWord implements Feature {
-  readonly #ledger: Ledger;
-  readonly #hash: Kept<WordHash | null>;
+export type InviteWord = ReturnType<typeof createInviteWord>;
 
-  constructor(ledger: Ledger) {
-    this.#ledger = ledger;
-    const { store } = ledger;
-    this.#hash = store.kept(() => store.rows<{ hash: string }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
-  }
-
-  shown() {
-    return always<Partial<StateAnswer>>(this.isAsked ? { asksWord: true } : {});
-  }
-
-  get isAsked(): boolean {
-    return this.#hash.get() !== null;
-  }
+export function createInviteWord(ledger: Ledger) {
+  const { store } = ledger;
+  const kept = store.kept(() => store.rows<{ hash: WordHash }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
+  const isAsked = () => kept.get() !== null;
 
   /** Another one for a new invite, or none. Within a transaction of the caller's. */
-  set(hash: WordHash | null): void {
-    keepWord(this.#ledger.store, hash);
-    this.#hash.set(hash);
-  }
+  const set = (hash: WordHash | null) => {
+    keepWord(store, hash);
+    kept.set(hash);
+  };
 
-  /** Forgets it once nobody can join any more. Within the transaction that changes the game. */
-  onEvents(_events: readonly GameEvent[], { status }: GameState): void {
-    if (this.isAsked && status !== "waiting") this.set(null);
-  }
+  return {
+    set,
 
-  /**
-   * Why a word does not open the invite, which is counted where one was given; null where it does, or none is asked for.
-   * @param given what may be kept of the word
-   */
-  refusal(given: readonly WordHash[] | null): Refused | null {
-    const right = this.#hash.get();
-    if (right === null) return null;
-    const { store } = this.#ledger;
-    const now = this.#ledger.now();
-    const [wrong] = store.rows<{ count: number }>("SELECT count(*) AS count FROM wrong_words WHERE at > ?", now - HOUR);
-    if ((wrong?.count ?? 0) >= MOST_WRONG) return refused("too-many", `After ${MOST_WRONG} wrong words an hour has to pass.`);
-    if (given === null) return refused("wrong-word", "This invite asks for a word.");
-    if (given.some((hash) => sameSecret(hash, right))) return null;
-    this.#ledger.transact(() => {
-      store.run("DELETE FROM wrong_words WHERE at <= ?", now - HOUR);
-      store.run("INSERT INTO wrong_words VALUES (?)", now);
-    });
-    return refused("wrong-word", "That is not the word that this invite asks for.");
-  }
+    shown: () => always(isAsked() ? { asksWord: true as const } : {}),
+
+    /** Forgets it once nobody can join any more. Within the transaction that changes the game. */
+    onEvents(_events: readonly GameEvent[], { status }: GameState): void {
+      if (isAsked() && status !== "waiting") set(null);
+    },
+
+    /**
+     * Why a word does not open the invite, which is counted where one was given; null where it does, or none is asked for.
+     * @param given what may be kept of the word
+     */
+    refusal(given: readonly WordHash[] | null): Refused | null {
+      const right = kept.get();
+      return right === null ? null : refusal(ledger, right, given);
+    },
+  };
+}
+
+function refusal(ledger: Ledger, right: WordHash, given: readonly WordHash[] | null): Refused | null {
+  const { store } = ledger;
+  const now = ledger.now();
+  const [wrong] = store.rows<{ count: number }>("SELECT count(*) AS count FROM wrong_words WHERE at > ?", now - HOUR);
+  if ((wrong?.count ?? 0) >= MOST_WRONG) return refused("too-many", `After ${MOST_WRONG} wrong words an hour has to pass.`);
+  if (given === null) return refused("wrong-word", "This invite asks for a word.");
+  if (given.some((hash) => sameSecret(hash, right))) return null;
+  ledger.transact(() => {
+    store.run("DELETE FROM wrong_words WHERE at <= ?", now - HOUR);
+    store.run("INSERT INTO wrong_words VALUES (?)", now);
+  });
+  return refused("wrong-word", "That is not the word that this invite asks for.");
 }

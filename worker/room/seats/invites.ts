@@ -7,7 +7,7 @@ import type { Listers } from "../../archive/open-invites.ts";
 import { inviteUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import type { Feature, Viewer } from "../kernel/feature.ts";
+import type { Viewer } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
@@ -34,85 +34,85 @@ interface Parts {
   readonly openInvite: OpenInvite;
 }
 
-export class Invites implements Feature {
-  readonly #parts: Parts;
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+export function createInvites(parts: Parts) {
+  const { game, seats } = parts;
+  return {
+    calls: {
+      /** @param seat whose invite is meant, where each has one of its own */
+      invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> => {
+        const invited = invitedSeat(parts, caller, as, seat);
+        return invited.ok ? asText(await carryOut(parts, caller, invited.value, call)) : invited;
+      },
+    },
 
-  readonly calls = {
-    /** @param seat whose invite is meant, where each has one of its own */
-    invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> => {
-      const invited = this.#invited(caller, as, seat);
-      return invited.ok ? asText(await this.#call(caller, invited.value, call)) : invited;
+    /** What a maker who plays neither side is told besides. */
+    shown() {
+      const { name } = game;
+      return ({ isMaker = false, origin }: Viewer): Partial<StateAnswer> => {
+        if (!isMaker) return {};
+        const invites = Object.entries(seats.openInviteTokens()).map(
+          ([side, token]) => [side, { url: inviteUrl(origin, name, token, side), token }] as const,
+        );
+        return { maker: { invites: Object.fromEntries(invites) } };
+      };
+    },
+
+    toSeat(side: Side) {
+      const { creator } = game.ledger.state;
+      const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
+      return (origin: string) =>
+        invite === null ? {} : { inviteUrl: inviteUrl(origin, game.name, invite), inviteToken: invite };
     },
   };
+}
 
-  /** What a maker who plays neither side is told besides. */
-  shown() {
-    const { game, seats } = this.#parts;
-    const { name } = game;
-    return ({ isMaker = false, origin }: Viewer): Partial<StateAnswer> => {
-      if (!isMaker) return {};
-      const invites = Object.entries(seats.openInviteTokens()).map(
-        ([side, token]) => [side, { url: inviteUrl(origin, name, token, side), token }] as const,
-      );
-      return { maker: { invites: Object.fromEntries(invites) } };
-    };
-  }
-
-  toSeat(side: Side) {
-    const { game, seats } = this.#parts;
-    const { creator } = game.ledger.state;
-    const [invite = null] = side === creator ? Object.values(seats.openInviteTokens()) : [];
-    return (origin: string) => (invite === null ? {} : { inviteUrl: inviteUrl(origin, game.name, invite), inviteToken: invite });
-  }
-
-  async #call(caller: Caller, side: Side, call: InviteCall): Promise<Reply<StateAnswer>> {
-    const { game, seats, openInvite, inviteWord } = this.#parts;
-    const { state } = game.ledger;
-    const answered = () => done(game.answerTo(caller));
-    switch (call.do) {
-      case "list":
-        if (state.creator === null) return NO_LISTING;
-        if (state.status === "playing") return refused("seat-taken", "Both seats are taken.");
-        if (state.status === "over") return refused("game-over", "The game is over.");
-        await openInvite.list(call);
-        return openInvite.until() === null ? CROWDED[openInvite.crowd ?? "browser"] : answered();
-      case "unlist":
-        await openInvite.unlist();
-        return answered();
-      case "renew": {
-        if (call.word !== null && state.creator === null)
-          return refused("malformed", "word: an invite to a game of two others asks for none");
-        const link = nextInvite(state, side, seats.currentKey);
-        return game.decide(side, { kind: "invite", link }, caller, () => inviteWord.set(call.word));
-      }
-      case "withdraw": {
-        const withdrawn = game.decide(side, { kind: "uninvite" }, caller, () => inviteWord.set(null));
-        if (!withdrawn.ok) return withdrawn;
-        await openInvite.unlist();
-        return answered();
-      }
+async function carryOut(
+  { game, seats, openInvite, inviteWord }: Parts,
+  caller: Caller,
+  side: Side,
+  call: InviteCall,
+): Promise<Reply<StateAnswer>> {
+  const { state } = game.ledger;
+  const answered = () => done(game.answerTo(caller));
+  switch (call.do) {
+    case "list":
+      if (state.creator === null) return NO_LISTING;
+      if (state.status === "playing") return refused("seat-taken", "Both seats are taken.");
+      if (state.status === "over") return refused("game-over", "The game is over.");
+      await openInvite.list(call);
+      return openInvite.until() === null ? CROWDED[openInvite.crowd ?? "browser"] : answered();
+    case "unlist":
+      await openInvite.unlist();
+      return answered();
+    case "renew": {
+      if (call.word !== null && state.creator === null)
+        return refused("malformed", "word: an invite to a game of two others asks for none");
+      const link = nextInvite(state, side, seats.currentKey);
+      return game.decide(side, { kind: "invite", link }, caller, () => inviteWord.set(call.word));
+    }
+    case "withdraw": {
+      const withdrawn = game.decide(side, { kind: "uninvite" }, caller, () => inviteWord.set(null));
+      if (!withdrawn.ok) return withdrawn;
+      await openInvite.unlist();
+      return answered();
     }
   }
+}
 
-  /**
-   * The seat whose invite a caller may change: across from the creator, or where its maker plays neither side, whichever they name.
-   * @param seat the one that is named
-   */
-  #invited(caller: Caller, as: Side | undefined, seat: Side | undefined): Reply<Side> {
-    const { game, guard, seats } = this.#parts;
-    const isMaker = seats.isMaker(caller);
-    const refusal = isMaker ? guard.change(caller) : null;
-    const acting = refusal ?? (isMaker ? done(null) : guard.seat(caller, as));
-    if (!acting.ok) return acting;
-    const { state } = game.ledger;
-    if (state.creator === null && !isMaker)
-      return refused("no-seat", "Whoever made the game invites to it, by the link that they got.");
-    const side = state.creator === null ? seat : opponent(state, state.creator);
-    if (side === undefined || !state.sides.includes(side) || (seat !== undefined && seat !== side))
-      return refused("malformed", "side: the game invites nobody to such a seat");
-    return done(side);
-  }
+/**
+ * The seat whose invite a caller may change: across from the creator, or where its maker plays neither side, whichever they name.
+ * @param seat the one that is named
+ */
+function invitedSeat({ game, guard, seats }: Parts, caller: Caller, as: Side | undefined, seat: Side | undefined): Reply<Side> {
+  const isMaker = seats.isMaker(caller);
+  const refusal = isMaker ? guard.change(caller) : null;
+  const acting = refusal ?? (isMaker ? done(null) : guard.seat(caller, as));
+  if (!acting.ok) return acting;
+  const { state } = game.ledger;
+  if (state.creator === null && !isMaker)
+    return refused("no-seat", "Whoever made the game invites to it, by the link that they got.");
+  const side = state.creator === null ? seat : opponent(state, state.creator);
+  if (side === undefined || !state.sides.includes(side) || (seat !== undefined && seat !== side))
+    return refused("malformed", "side: the game invites nobody to such a seat");
+  return done(side);
 }

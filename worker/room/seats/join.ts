@@ -7,11 +7,10 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { seatTakenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
+import { takenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
@@ -36,88 +35,83 @@ interface Parts {
   readonly gameBefore: GameBefore;
 }
 
-export class Join implements Feature {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  readonly calls = {
-    join: async (caller: Caller, request: JoinRequest): Promise<Reply<Seated>> =>
-      this.#parts.guard.change(caller) ?? this.#parts.gameBefore.told(this.#join(caller, request)),
-    open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
-      this.#parts.guard.change(caller) ?? asText(this.#open(caller, replace)),
+export function createJoin(parts: Parts) {
+  const { guard, gameBefore } = parts;
+  return {
+    calls: {
+      join: async (caller: Caller, request: JoinRequest): Promise<Reply<Seated>> =>
+        guard.change(caller) ?? gameBefore.told(join(parts, caller, request)),
+      open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
+        guard.change(caller) ?? asText(open(parts, caller, replace)),
+    },
   };
+}
 
-  /** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
-  #join(caller: Caller, request: JoinRequest): Reply<Seated> {
-    const { repeatable, by, word } = request;
-    const { game, seats } = this.#parts;
-    const { ledger } = game;
-    const { state } = ledger;
-    const { origin } = caller;
-    const invited = by === "invite" ? seats.invitedBy(caller.bearer) : listedSeat(state);
-    if (invited === null) {
-      const handed = this.#parts.handOver.sideOf(caller.bearer);
-      if (handed !== null) return this.#parts.handOver.takeOver(caller, handed, request);
-      const before = seatTakenBy(ledger, repeatable);
-      if (before.ok && before.value !== null) return seatedAnswer(this.#parts, before.value, origin);
-      return refused("no-seat", "The invite link is needed that the game's creator sent.");
-    }
-
-    const held = ledger.seatOf(caller.browser);
-    if (held !== null && held === state.creator)
-      return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
-    if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
-    if (held !== null) return seatedAnswer(this.#parts, held, origin);
-
-    const taken = seatTakenBy(ledger, repeatable);
-    if (!taken.ok) return taken;
-    if (taken.value !== null) return seatedAnswer(this.#parts, taken.value, origin);
-
-    const isFree = state.links[invited] === undefined && state.status === "waiting";
-    const wrong = by === "invite" && isFree ? this.#parts.inviteWord.refusal(word) : null;
-    if (wrong !== null) return wrong;
-    if (by === "list" && isFree && this.#parts.openInvite.until() === null)
-      return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
-
-    const side = invited;
-    const link = seats.nextLink(side);
-    const joined = game.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () =>
-      sitDown(ledger, side, link, caller, request),
-    );
-    return joined.ok ? seatedAnswer(this.#parts, side, origin) : refused(joined.code, joined.detail);
+/** Takes the free seat, or one that is handed over; the caller's browser, if they have one, holds it from then on. */
+function join(parts: Parts, caller: Caller, request: JoinRequest): Reply<Seated> {
+  const { repeatable, by, word } = request;
+  const { game, seats } = parts;
+  const { ledger } = game;
+  const { state } = ledger;
+  const { origin } = caller;
+  const invited = by === "invite" ? seats.invitedBy(caller.bearer) : listedSeat(state);
+  if (invited === null) {
+    const handed = parts.handOver.sideOf(caller.bearer);
+    if (handed !== null) return parts.handOver.takeOver(caller, handed, request);
+    const before = takenBy(ledger, repeatable);
+    if (before.ok && before.value !== null) return seatedAnswer(parts, before.value, origin);
+    return refused("no-seat", "The invite link is needed that the game's creator sent.");
   }
 
-  /**
-   * Gives the caller's browser the seat whose token it shows.
-   * @param replace whether the browser may leave the other seat of this game, should it hold that
-   */
-  #open(caller: Caller, replace: boolean): Reply<StateAnswer> {
-    const { game, seats, recovery } = this.#parts;
-    const { ledger } = game;
-    const side = caller.bearer === undefined ? null : seats.sideOfToken(caller.bearer);
-    if (side === null) return NO_SEAT;
-    const { browser } = caller;
-    if (browser === undefined)
-      return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
-    const held = ledger.seatOf(browser);
-    game.noteActive(side);
-    if (held !== null && held !== side && !replace)
-      return refused("other-seat", "This browser holds the other seat of this game.");
-    if (held !== side) {
-      const asked = recovery.standing();
-      const left = game.change(() => {
-        // The browser that asked has found a link.
-        if (asked?.browser === browser) recovery.end();
-        return ledger.seat(browser, side, kindOf(caller));
-      });
-      for (const gone of left) for (const each of ledger.state.sides) game.sockets.dismiss(each, gone);
-      if (held !== null) game.sockets.dismiss(held, browser);
-    }
-    return done(game.answer(side, caller.origin));
+  const held = ledger.seatOf(caller.browser);
+  if (held !== null && held === state.creator)
+    return refused("own-invite", "You made this game and sit in it already: the invite is for your friend.");
+  if (held !== null && held !== invited) return refused("other-seat", "This browser holds the other seat of this game.");
+  if (held !== null) return seatedAnswer(parts, held, origin);
+
+  const taken = takenBy(ledger, repeatable);
+  if (!taken.ok) return taken;
+  if (taken.value !== null) return seatedAnswer(parts, taken.value, origin);
+
+  const isFree = state.links[invited] === undefined && state.status === "waiting";
+  const wrong = by === "invite" && isFree ? parts.inviteWord.refusal(word) : null;
+  if (wrong !== null) return wrong;
+  if (by === "list" && isFree && parts.openInvite.until() === null)
+    return refused("not-open", "This game is not listed for everyone any more: only its invite leads there.");
+
+  const side = invited;
+  const link = seats.nextLink(side);
+  const joined = game.decide(side, { kind: "join", link, ...byProgram(request) }, caller, () =>
+    sitDown(ledger, side, link, caller, request),
+  );
+  return joined.ok ? seatedAnswer(parts, side, origin) : refused(joined.code, joined.detail);
+}
+
+/**
+ * Gives the caller's browser the seat whose token it shows.
+ * @param replace whether the browser may leave the other seat of this game, should it hold that
+ */
+function open({ game, seats, recovery }: Parts, caller: Caller, replace: boolean): Reply<StateAnswer> {
+  const { ledger } = game;
+  const side = caller.bearer === undefined ? null : seats.sideOfToken(caller.bearer);
+  if (side === null) return NO_SEAT;
+  const { browser } = caller;
+  if (browser === undefined)
+    return refused("no-cookie", "This browser keeps no cookie: send the seat's token with each request.");
+  const held = ledger.seatOf(browser);
+  game.noteActive(side);
+  if (held !== null && held !== side && !replace) return refused("other-seat", "This browser holds the other seat of this game.");
+  if (held !== side) {
+    const asked = recovery.standing();
+    const left = game.change(() => {
+      // The browser that asked has found a link.
+      if (asked?.browser === browser) recovery.end();
+      return ledger.seat(browser, side, kindOf(caller));
+    });
+    for (const gone of left) for (const each of ledger.state.sides) game.sockets.dismiss(each, gone);
+    if (held !== null) game.sockets.dismiss(held, browser);
   }
+  return done(game.answer(side, caller.origin));
 }
 
 /** The seat that whoever comes first gets. */

@@ -82,11 +82,7 @@ export class Seats implements Callers, Feature {
 
   /** The seat of a token; null where it opens none. */
   sideOfToken(given: string): Side | null {
-    const found = Object.keys(this.#state.links).find((side) => {
-      const right = this.tokenOf(side);
-      return right !== null && sameSecret(given, right);
-    });
-    return found ?? null;
+    return sideIn(Object.keys(this.#state.links), given, (side) => this.tokenOf(side));
   }
 
   /** The caller's seat: a bearer wins over a cookie, also when it is wrong. */
@@ -115,12 +111,8 @@ export class Seats implements Callers, Feature {
 
   /** The seat of an invite's token, also where it is taken by now; null where the token is of none, or was withdrawn. */
   invitedBy(given: string | undefined): Side | null {
-    if (given === undefined) return null;
-    const found = Object.entries(this.#state.invites).find(([side, { isWithdrawn }]) => {
-      const right = isWithdrawn ? null : this.inviteToken(side);
-      return right !== null && sameSecret(given, right);
-    });
-    return found?.[0] ?? null;
+    const { invites } = this.#state;
+    return sideIn(Object.keys(invites), given, (side) => (invites[side]?.isWithdrawn ? null : this.inviteToken(side)));
   }
 
   /** Whether a caller shows that they have made the game, and play neither side. */
@@ -212,6 +204,12 @@ export class Seats implements Callers, Feature {
   }
 }
 
+/** The one of these seats that a token opens, by the right token of each; null where it opens none. */
+export function sideIn(sides: readonly Side[], given: string | undefined, tokenOf: (side: Side) => string | null): Side | null {
+  const isOpened = (right: string | null) => given !== undefined && right !== null && sameSecret(given, right);
+  return sides.find((side) => isOpened(tokenOf(side))) ?? null;
+}
+
 /** D1 is told that a seat's browsers hold it no more, in tables that are not loaded. Within a transaction of the caller's. */
 export function noteLeftBrowsers(store: Store, side: Side): void {
   store.run("INSERT OR IGNORE INTO left_browsers SELECT fingerprint FROM browsers WHERE side = ?", side);
@@ -232,11 +230,6 @@ export function makerLinkOf(store: Store, maker: Link): RenewedLink {
 /** Keeps the maker's new link. Within a transaction of the caller's. */
 export function keepMakerLink(store: Store, link: RenewedLink): void {
   store.setFact(MAKER_LINK, JSON.stringify(link));
-}
-
-/** Whether a link of that generation is still the maker's. */
-export function isMakerGeneration(store: Store, { maker }: GameState, generation: number): boolean {
-  return maker !== undefined && makerLinkOf(store, maker).generation === generation;
 }
 
 /** Forgets which "play me" link a seat's player owns, in tables that are not loaded. Within a transaction of the caller's. */
@@ -281,13 +274,14 @@ export function noteTaken(ledger: Ledger, side: Side, { generation }: Link, repe
   if (repeatable !== null) ledger.store.take(repeatable.key, { ...repeatable, side, generation, at: ledger.now() });
 }
 
-/** The seat whose link the same request was answered with, as long as that is good; null where it is a new request. */
-export function seatTakenBy(ledger: Ledger, repeatable: Repeatable | null): Reply<Side | null> {
+/** The seat whose link the same request was answered with, or that it was the maker's, as long as that is good; null where it is a new request. */
+export function takenBy(ledger: Ledger, repeatable: Repeatable | null): Reply<Side | null> {
   const { store, state } = ledger;
   const taken = repeatable && store.taken(repeatable.key);
   if (repeatable === null || taken === null) return done(null);
   if (taken.request !== repeatable.request) return refused("key-reused", "This Idempotency-Key was used for something else.");
-  const isGood = ledger.now() - taken.at <= REPEATABLE && state.links[taken.side]?.generation === taken.generation;
+  const link = taken.side === MAKER ? state.maker && makerLinkOf(store, state.maker) : state.links[taken.side];
+  const isGood = ledger.now() - taken.at <= REPEATABLE && link?.generation === taken.generation;
   return done(isGood ? taken.side : null);
 }
 
