@@ -27,7 +27,6 @@ export class Harzdame extends Cells implements Board {
   load(text: string): void {
     const { board, toMove, quiet } = harzdame.restore(text);
     this.reset(board, toMove === "w" ? 0 : 1, quiet);
-    this.takeHash();
   }
 
   write(): string {
@@ -60,7 +59,7 @@ export class Harzdame extends Cells implements Board {
     const { counts, side } = this;
     if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.generator.canMove() ? DRAWN : -WON;
+    return this.canMove() ? DRAWN : -WON;
   }
 
   gain(move: number): number {

@@ -8,13 +8,20 @@ import { RAYS, rowOf, SQUARES } from "./generate.ts";
 const PLACES = 36;
 
 export const GROUPS: readonly Group[] = [
-  { name: "man by square", size: PLACES, prior: 100, alike: true },
-  { name: "king by square", size: PLACES, prior: 300, alike: true },
-  { name: "to move", size: 1, prior: 5 },
-  { name: "step of a man", size: 1, prior: 2 },
-  { name: "man that can be taken", size: 1, prior: -10 },
-  { name: "man that stands before another", size: 1, prior: 0 },
-  { name: "first king", size: 1, prior: 0 },
+  /** Man by square. */
+  { size: PLACES, prior: 100, alike: true },
+  /** King by square. */
+  { size: PLACES, prior: 300, alike: true },
+  /** To move. */
+  { prior: 5 },
+  /** Step of a man. */
+  { prior: 2 },
+  /** Man that can be taken. */
+  { prior: -10 },
+  /** Man that stands before another. */
+  {},
+  /** First king. */
+  {},
 ];
 
 const [MAN = 0, KING = 0, TO_MOVE = 0, STEP = 0, HANGING = 0, BACKED = 0, FIRST_KING = 0] = offsets(GROUPS);
@@ -58,7 +65,7 @@ export function addFeatures({ cells, counts, side }: Cells, found: Features): vo
   found.add(HANGING, hanging);
   found.add(BACKED, backed);
   found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
-  const pieces = (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0);
+  const pieces = SQUARES - (counts[0] ?? 0);
   found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
 }
 

@@ -42,7 +42,6 @@ export class HopperDame extends CornerCells implements Board {
   load(text: string): void {
     const { board, toMove, quiet } = this.rules.restore(text);
     this.reset(board, toMove === "w" ? 0 : 1, quiet);
-    this.takeHash();
   }
 
   write(): string {
@@ -85,7 +84,7 @@ export class HopperDame extends CornerCells implements Board {
       if (this.holdsCorners(side)) return WON;
     }
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.generator.canMove() ? DRAWN : -WON;
+    return this.canMove() ? DRAWN : -WON;
   }
 
   gain(move: number): number {

@@ -10,13 +10,20 @@ const RACE = 10;
 export function groupsOf(size: number): readonly Group[] {
   const squares = (size * size) / 2;
   return [
-    { name: "man by square", size: squares, prior: 100, alike: true },
-    { name: "king by square", size: squares, prior: 250, alike: true },
-    { name: "to move", size: 1, prior: 10 },
-    { name: "leap over an own piece", size: 1, prior: 2 },
-    { name: "capture", size: 1, prior: 5 },
-    { name: "nearest man to a corner, by distance", size: RACE, prior: 0 },
-    { name: "corner held", size: 1, prior: 20 },
+    /** Man by square. */
+    { size: squares, prior: 100, alike: true },
+    /** King by square. */
+    { size: squares, prior: 250, alike: true },
+    /** To move. */
+    { prior: 10 },
+    /** Leap over an own piece. */
+    { prior: 2 },
+    /** Capture. */
+    { prior: 5 },
+    /** Nearest man to a corner, by distance. */
+    { size: RACE },
+    /** Corner held. */
+    { prior: 20 },
   ];
 }
 
@@ -58,7 +65,7 @@ export function addFeatures(board: CornerCells, found: Features): void {
   found.add(leap, leaps);
   found.add(capture, captures);
   addRace(board, found, race, held);
-  const pieces = (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0);
+  const pieces = squares - (counts[0] ?? 0);
   found.phase = Math.round((FULL * Math.min(pieces, 2 * board.men)) / (2 * board.men));
 }
 

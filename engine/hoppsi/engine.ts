@@ -41,9 +41,7 @@ export class Hoppsi extends Cells implements Board {
 
   load(text: string): void {
     const { board, toMove, starter, score, voids, quiet } = hoppsi.restore(text);
-    this.reset(board, toMove === "r" ? 0 : 1, quiet);
-    this.more.set([starter === "r" ? 0 : 1, score.r, score.b, voids, 0]);
-    this.takeHash();
+    this.reset(board, toMove === "r" ? 0 : 1, quiet, [starter === "r" ? 0 : 1, score.r, score.b, voids, 0]);
   }
 
   write(): string {

@@ -9,14 +9,22 @@ import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./generate.ts";
 const PLACES = 15;
 
 export const GROUPS: readonly Group[] = [
-  { name: "captain by square", size: PLACES, prior: 0, alike: true },
-  { name: "runner on its way out, by square", size: PLACES, prior: 80, alike: true },
-  { name: "runner on its way home, by square", size: PLACES, prior: 80, alike: true },
-  { name: "runners of a side, one to four", size: 4, prior: 0 },
-  { name: "to move", size: 1, prior: 10 },
-  { name: "way to slide", size: 1, prior: 5 },
-  { name: "capture", size: 1, prior: 20 },
-  { name: "captain who can be taken", size: 1, prior: -40 },
+  /** Captain by square. */
+  { size: PLACES, alike: true },
+  /** Runner on its way out, by square. */
+  { size: PLACES, prior: 80, alike: true },
+  /** Runner on its way home, by square. */
+  { size: PLACES, prior: 80, alike: true },
+  /** Runners of a side, one to four. */
+  { size: 4 },
+  /** To move. */
+  { prior: 10 },
+  /** Way to slide. */
+  { prior: 5 },
+  /** Capture. */
+  { prior: 20 },
+  /** Captain who can be taken. */
+  { prior: -40 },
 ];
 
 const [CAPTAIN = 0, OUT = 0, HOME = 0, RUNNERS = 0, TO_MOVE = 0, SLIDE = 0, CAPTURE = 0, EXPOSED = 0] = offsets(GROUPS);

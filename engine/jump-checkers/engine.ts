@@ -4,7 +4,7 @@ import { jumpCheckers } from "../../games/jump-checkers/rules/rules.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { Cells } from "../cells.ts";
 import type { Features, Weights } from "../evaluation.ts";
-import { Moves } from "../generators.ts";
+import type { Moves } from "../generators.ts";
 import { addFeatures, GROUPS } from "./features.ts";
 import { addMoves, isLastRank, SQUARES } from "./generate.ts";
 import type { Engine } from "../engine.ts";
@@ -18,7 +18,6 @@ const WORTH = Int16Array.of(0, MAN, MAN, 2 * MAN, 2 * MAN, KING, KING);
 class JumpCheckers extends Cells implements Board {
   readonly variant = jumpCheckers.variant;
   readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN, rounds: false };
-  private readonly scratch = new Moves();
 
   constructor(weights: Weights) {
     super(SQUARES, 6, weights);
@@ -27,7 +26,6 @@ class JumpCheckers extends Cells implements Board {
   load(text: string): void {
     const { board, toMove, quiet } = jumpCheckers.restore(text);
     this.reset(board, toMove === "b" ? 0 : 1, quiet);
-    this.takeHash();
   }
 
   write(): string {
@@ -64,9 +62,7 @@ class JumpCheckers extends Cells implements Board {
   over(): number {
     if (this.pieces(this.side) === 0) return -WON;
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    this.scratch.count = 0;
-    this.generate(this.scratch);
-    return this.scratch.count > 0 ? DRAWN : -WON;
+    return this.canMove() ? DRAWN : -WON;
   }
 
   gain(move: number): number {

@@ -5,13 +5,20 @@ import type { Features, Group } from "../evaluation.ts";
 import { beyond, DARKS, next } from "./generate.ts";
 
 export const GROUPS: readonly Group[] = [
-  { name: "man by square", size: 32, prior: 100, alike: true },
-  { name: "pair by square", size: 32, prior: 200, alike: true },
-  { name: "king by square", size: 32, prior: 250, alike: true },
-  { name: "to move", size: 1, prior: 5 },
-  { name: "step of a man", size: 1, prior: 2 },
-  { name: "jump of a man", size: 1, prior: 2 },
-  { name: "capture", size: 1, prior: 5 },
+  /** Man by square. */
+  { size: 32, prior: 100, alike: true },
+  /** Pair by square. */
+  { size: 32, prior: 200, alike: true },
+  /** King by square. */
+  { size: 32, prior: 250, alike: true },
+  /** To move. */
+  { prior: 5 },
+  /** Step of a man. */
+  { prior: 2 },
+  /** Jump of a man. */
+  { prior: 2 },
+  /** Capture. */
+  { prior: 5 },
 ];
 
 const [MAN = 0, PAIR = 0, KING = 0, TO_MOVE = 0, STEP = 0, JUMP = 0, CAPTURE = 0] = offsets(GROUPS);

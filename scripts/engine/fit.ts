@@ -78,7 +78,7 @@ export function fit(samples: readonly Sample[], groups: readonly Group[], decide
   return { weights: { early: rounded.slice(0, size), late: rounded.slice(size) }, loss };
 }
 
-function spread({ size }: Group, value: number): readonly number[] {
+function spread({ size = 1 }: Group, value: number): readonly number[] {
   return Array.from({ length: size }, () => value);
 }
 

@@ -4,7 +4,7 @@ import type { Group, Weights } from "../../engine/evaluation.ts";
 
 /** What each group says at first: material, and guesses of a few points. */
 export function priorOf(groups: readonly Group[]): Weights {
-  const prior = groups.flatMap(({ size, prior: value }) => Array.from({ length: size }, () => value));
+  const prior = groups.flatMap(({ size = 1, prior: value = 0 }) => Array.from({ length: size }, () => value));
   return { early: prior, late: prior };
 }
 
@@ -16,7 +16,7 @@ export function textOf(groups: readonly Group[], { early, late }: Weights): stri
 function rows(groups: readonly Group[], values: readonly number[]): string {
   const begins = offsets(groups);
   return groups
-    .map(({ size }, index) => values.slice(begins[index]).slice(0, size).map(Math.round))
+    .map(({ size = 1 }, index) => values.slice(begins[index]).slice(0, size).map(Math.round))
     .map((group) => `    ${group.join(", ")}`)
     .join(",\n");
 }
