@@ -2,8 +2,7 @@
  * Finds the best moves of a position, deeper and deeper, until so many nodes are spent or somebody says stop. Nothing here knows
  * a clock. Between two questions about one game the search remembers what it has found out.
  */
-import { SEEN, UNDECIDED, WON } from "./board.ts";
-import type { Board } from "./board.ts";
+import { type Board, SEEN, UNDECIDED, WON } from "./board.ts";
 import { Pvs } from "./pvs.ts";
 import { DEEPEST, NOWHERE } from "./quiet-search.ts";
 

@@ -1,7 +1,6 @@
 /** What a board of Harzdame is worth: where men and kings stand, how freely they go, and which of them can be taken. */
 import type { Cells } from "../cells.ts";
-import { FULL, offsets } from "../evaluation.ts";
-import type { Features, Group } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets } from "../evaluation.ts";
 import { RAYS, rowOf, SQUARES } from "./generate.ts";
 
 /** Files and ranks are alike, so that 36 squares are different. */

@@ -1,8 +1,7 @@
 /** Who attacks a square, and which moves check. */
 import { bitOf, has, lowest } from "./bits.ts";
 import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK, takenIn } from "./cells.ts";
-import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, PAWNS_BEFORE, RAY_SETS } from "./squares.ts";
-import { isOpen, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
+import { BETWEEN, DIAGONALS, isOpen, KING_SETS, KNIGHT_SETS, LINES, PAWNS_BEFORE, RAY_SETS, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
 
 /** Whether a piece of `side` could capture on `target`. */
 export function isAttacked(board: HoplitCells, target: number, side: number): boolean {

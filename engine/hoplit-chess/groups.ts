@@ -1,6 +1,5 @@
 /** What the value of a chess board is made of: the groups of its features, and where each begins. */
-import { offsets } from "../evaluation.ts";
-import type { Group } from "../evaluation.ts";
+import { type Group, offsets } from "../evaluation.ts";
 
 /** Squares that a side and its mirror image share. */
 export const PLACES_OF_ONE = 32;

@@ -1,6 +1,5 @@
 /** What a board of HopperDame is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
-import { FULL, offsets } from "../evaluation.ts";
-import type { Features, Group } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets } from "../evaluation.ts";
 import { type CornerCells, LEAPS } from "./cells.ts";
 
 /** By how far the nearest man is from a corner that he wants to reach. */

@@ -1,7 +1,6 @@
 /** What a round of Hoppsi is worth: where captains and runners stand, on which way, and who can go and capture. */
 import type { Cells } from "../cells.ts";
-import { FULL, offsets } from "../evaluation.ts";
-import type { Features, Group } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets } from "../evaluation.ts";
 import { foldFiles } from "../generators.ts";
 import { LEAPS, ray, rowOf, SLIDES, SQUARES } from "./generate.ts";
 

@@ -1,7 +1,6 @@
 /** What a board of Jump Checkers is worth: where men, pairs and kings stand, how they can go, and what they can take. */
 import type { Cells } from "../cells.ts";
-import { FULL, offsets } from "../evaluation.ts";
-import type { Features, Group } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets } from "../evaluation.ts";
 import { beyond, DARKS, next } from "./generate.ts";
 
 export const GROUPS: readonly Group[] = [

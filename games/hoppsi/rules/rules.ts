@@ -1,7 +1,6 @@
 /** Hoppsi as the contract wants it, put together from the files beside this one; docs/rules/hoppsi.md is the last word. */
 import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
-import { begunAmong } from "../../../rules/walk.ts";
-import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import { begunAmong, isSameMove, routeText, stages } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
 import { isMatchOver, LETTERS, type Position, type Side, SQUARES, START, type Walk } from "./position.ts";
 import { describe, scene, walked } from "./scene.ts";
