@@ -77,8 +77,6 @@ export interface Board {
   features(found: Features): void;
   /** The hash made anew, for tests. */
   rehash(): readonly [lo: number, hi: number];
-  /** All that `make` changes, for tests. */
-  fields(): readonly (number | string)[];
 }
 
 /** What most games have: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss for who can't move. */

@@ -83,20 +83,6 @@ export abstract class Cells extends Unforced {
     return this.side === 0 ? [lo, hi] : [lo ^ this.sideLo, hi ^ this.sideHi];
   }
 
-  fields(): readonly (number | string)[] {
-    return [
-      this.cells.join(),
-      this.counts.join(),
-      this.side,
-      this.quiet,
-      this.lo,
-      this.hi,
-      this.more.join(),
-      this.made,
-      this.changes,
-    ];
-  }
-
   /** Writes the state down before a move changes it. */
   protected begin(): void {
     const { states } = this;

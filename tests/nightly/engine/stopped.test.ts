@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { Search } from "../../../engine/search.ts";
-import { searched } from "../../unit/engine/equality.ts";
+import { fieldsOf, searched } from "../../unit/engine/equality.ts";
 import { withDice } from "../../random.ts";
 
 const variants = await searched();
@@ -26,7 +26,7 @@ test("a thousand searches that were stopped leave boards and memory as they were
       search.load(match.start);
       return search;
     });
-    const before = searches.map(({ board }) => board.fields());
+    const before = searches.map(({ board }) => fieldsOf(board));
     const think = (times: number) => {
       for (let time = 0; time < times; time += 1) {
         let left = roll(20);
@@ -37,7 +37,7 @@ test("a thousand searches that were stopped leave boards and memory as they were
     const held = memory();
     think(1_000);
     const now = memory();
-    expect(searches.map(({ board }) => board.fields())).toEqual(before);
+    expect(searches.map(({ board }) => fieldsOf(board))).toEqual(before);
     expect(now.arrayBuffers).toBeLessThanOrEqual(held.arrayBuffers + SLACK);
     expect(now.heapUsed).toBeLessThan(held.heapUsed + SLACK);
   });
