@@ -148,12 +148,11 @@ export const engine: Engine = { variants: Object.fromEntries(variants.map((each)
 
 function engineOf(each: Variant): EngineVariant {
   const known = learnt[each.id];
-  const own = strengths[each.id];
   if (known === undefined) throw new Error(`${each.id} has no weights`);
   return {
     weights: known,
     groups: groupsOf(each.field.squares.ranks),
     board: (weights = known) => new HopperDame(each, weights),
-    ...(own && { strengths: own }),
+    strengths: strengths[each.id],
   };
 }

@@ -63,7 +63,7 @@ export const listing = (): Listing => ({
   /**
    * What Hoppsi's rules page teaches. Its author's terms hold here too: he is credited, his pages are linked (by the rulebook), and
    * nothing on the page asks for money or sells anything.
-  */
+   */
   guide: {
     examples,
     sample: { variant, moves: PLAYED.split(" ") },
@@ -84,7 +84,9 @@ export const listing = (): Listing => ({
         "M24 42.2c3 0 4.6-1.9 6-4.6L39.4 19c3.4-7-.6-13-7.8-13H16.4C9.2 6 5.2 12 8.6 19L18 37.6c1.4 2.7 3 4.6 6 4.6Z",
         3,
       ),
-      run: engraved('<path d="M24 16.8c4.4 4 6.6 7.6 6.6 11.2a6.6 6.6 0 0 1-13.2 0c0-3.6 2.2-7.2 6.6-11.2Z" stroke-width="2.2"/>'),
+      run: engraved(
+        '<path d="M24 16.8c4.4 4 6.6 7.6 6.6 11.2a6.6 6.6 0 0 1-13.2 0c0-3.6 2.2-7.2 6.6-11.2Z" stroke-width="2.2"/>',
+      ),
       "run-home": engraved(
         '<path d="M16.8 26.4V17.6a5.6 5.6 0 0 1 11.2 0v3" fill="none" stroke-width="2.7"/><path d="M23.6 21l4.4 5.4 4.4-5.4Z" stroke-width="2"/>',
       ),

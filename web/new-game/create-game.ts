@@ -20,10 +20,15 @@ export function createGame(wish: CreateBody): Promise<Failure | null> {
  * @param name what its kind is called
  */
 export function createForOthers(wish: CreateBody, name: string): Promise<Failure | null> {
-  return create<CreateForOthersAnswer>(GAMES, keptCreation, { ...wish, for: "two-others" }, ({ id, makerToken: token, makerUrl }) => {
-    keptMaker(id).set({ token, name });
-    return makerUrl;
-  });
+  return create<CreateForOthersAnswer>(
+    GAMES,
+    keptCreation,
+    { ...wish, for: "two-others" },
+    ({ id, makerToken: token, makerUrl }) => {
+      keptMaker(id).set({ token, name });
+      return makerUrl;
+    },
+  );
 }
 
 /** Makes a "play me" link, and goes to its page as its owner, or answers why there is none. */

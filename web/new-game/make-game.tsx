@@ -5,7 +5,16 @@ import type { PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import { type ChosenTime, NO_CLOCK, NO_TIME, OWN_BANK, OWN_CLOCK, PRESETS, timeChoiceWords, timeUnit } from "../../view/new-game/time-choice.tsx";
+import {
+  type ChosenTime,
+  NO_CLOCK,
+  NO_TIME,
+  OWN_BANK,
+  OWN_CLOCK,
+  PRESETS,
+  timeChoiceWords,
+  timeUnit,
+} from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import type { Failure, Refusals } from "../api.ts";

@@ -91,7 +91,10 @@ export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: 
     const { pathname: page } = new URL(request.url);
     const copy = response.clone();
     // Where it can't be kept, as on a full disk, it is shown all the same.
-    await caches.open(kind.fresh).then((fresh) => fresh.put(page, copy)).catch(() => undefined);
+    await caches
+      .open(kind.fresh)
+      .then((fresh) => fresh.put(page, copy))
+      .catch(() => undefined);
     return response;
   }
 

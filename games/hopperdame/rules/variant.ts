@@ -42,7 +42,9 @@ export function field(size: number): Field {
     steps: around.map((bySquare) =>
       bySquare.map((near, from) => near.flatMap(([to]) => (to === undefined ? [] : [step(from, to)]))),
     ),
-    leaps: around.map((bySquare) => bySquare.map((near) => leapsAlong(near).toSorted((one, other) => (board.name(one.to) < board.name(other.to) ? -1 : 1)))),
+    leaps: around.map((bySquare) =>
+      bySquare.map((near) => leapsAlong(near).toSorted((one, other) => (board.name(one.to) < board.name(other.to) ? -1 : 1))),
+    ),
     castles: { w: [corner(0, last), corner(last, last)], b: [corner(0, 0), corner(last, 0)] },
   };
 
