@@ -5,7 +5,7 @@
  * (up to 2^39) whatever else tells two moves apart. It means something only where it was generated.
  */
 import type { Features } from "./evaluation.ts";
-import type { Moves } from "./generators.ts";
+import { Moves } from "./generators.ts";
 
 /** Values are for the side to move, in units of which 400 are odds of ten to one (`expected` in evaluation.ts). */
 export const WON = 30_000;
@@ -61,6 +61,8 @@ export interface Board {
   isChecked(): boolean;
   /** Whether a move could put the other side's king in check, as far as the game can tell before it's made. */
   mayCheck(move: number): boolean;
+  /** Whether the side to move has a move; not asked often, for all moves are made for it. */
+  canMove(): boolean;
   /** The value of a game or round that has ended, else `UNDECIDED`; that no move is left is for `stuck`. */
   over(): number;
   /** The value where the side to move has no move. */
@@ -75,12 +77,28 @@ export interface Board {
   features(found: Features): void;
   /** The hash made anew, for tests. */
   rehash(): readonly [lo: number, hi: number];
-  /** All that `make` changes, for tests. */
-  fields(): readonly (number | string)[];
 }
 
 /** What most games have: no passing, no check, nothing that must be captured, no piece that is lost where it goes, and a loss for who can't move. */
 export abstract class Unforced {
+  private readonly scratch = new Moves();
+
+  abstract generate(moves: Moves): void;
+  abstract make(move: number): boolean;
+  abstract unmake(): void;
+
+  canMove(): boolean {
+    const { scratch } = this;
+    scratch.count = 0;
+    this.generate(scratch);
+    for (let index = 0; index < scratch.count; index += 1) {
+      if (!this.make(scratch.list[index] ?? 0)) continue;
+      this.unmake();
+      return true;
+    }
+    return false;
+  }
+
   mayPass(): boolean {
     return false;
   }

@@ -59,7 +59,7 @@ export abstract class Cells extends Unforced {
   }
 
   /** Puts a whole position on the board. What was made before can't be unmade. */
-  protected reset(board: readonly number[], side: number, quiet: number): void {
+  protected reset(board: readonly number[], side: number, quiet: number, more: readonly number[] = []): void {
     this.made = 0;
     this.changes = 0;
     this.cells.set(board);
@@ -67,6 +67,8 @@ export abstract class Cells extends Unforced {
     for (const piece of board) this.counts[piece] = (this.counts[piece] ?? 0) + 1;
     this.side = side;
     this.quiet = quiet;
+    this.more.set(more);
+    [this.lo, this.hi] = this.rehash();
   }
 
   /** The hash made anew, also of what `more` says. */
@@ -79,24 +81,6 @@ export abstract class Cells extends Unforced {
       hi ^= this.keysHi[key] ?? 0;
     }
     return this.side === 0 ? [lo, hi] : [lo ^ this.sideLo, hi ^ this.sideHi];
-  }
-
-  protected takeHash(): void {
-    [this.lo, this.hi] = this.rehash();
-  }
-
-  fields(): readonly (number | string)[] {
-    return [
-      this.cells.join(),
-      this.counts.join(),
-      this.side,
-      this.quiet,
-      this.lo,
-      this.hi,
-      this.more.join(),
-      this.made,
-      this.changes,
-    ];
   }
 
   /** Writes the state down before a move changes it. */

@@ -8,11 +8,12 @@ export interface Weights {
   readonly late: readonly number[];
 }
 
-/** Some features of a kind, such as a piece on each square, and what their weights are before anything is learnt. */
+/** Some features of a kind, such as a piece on each square. */
 export interface Group {
-  readonly name: string;
-  readonly size: number;
-  readonly prior: number;
+  /** How many they are, 1 if absent. */
+  readonly size?: number;
+  /** What they weigh before anything is learnt, 0 if absent. */
+  readonly prior?: number;
   /** Whether they are one thing in several places, so that what is learnt of one says something of the others. */
   readonly alike?: boolean;
 }
@@ -36,7 +37,7 @@ export function valueOf(result: number): number {
 /** Where each group's features begin, by its place. */
 export function offsets(groups: readonly Group[]): readonly number[] {
   let next = 0;
-  return groups.map(({ size }) => (next += size) - size);
+  return groups.map(({ size = 1 }) => (next += size) - size);
 }
 
 /** Receives the features of a board, one by one. */

@@ -29,7 +29,7 @@ export class QuietSearch {
   /** By ply, where the move before went; `NOWHERE` after none. */
   readonly before = new Int32Array(DEEPEST + 3).fill(NOWHERE);
   mostNodes = Number.POSITIVE_INFINITY;
-  private asked: () => boolean = never;
+  private asked = () => false;
   private noise = 0;
   private seed = 0;
   private readonly known = new KnownValues();
@@ -144,10 +144,6 @@ export class QuietSearch {
 /** A win or loss that is certain is worth the less the farther away it is. */
 export function fromHere(value: number, ply: number): number {
   return value === WON ? WON - ply : value === -WON ? ply - WON : value;
-}
-
-function never(): boolean {
-  return false;
 }
 
 /** Whether what is known of a value, exactly or as a bound, settles a question between `alpha` and `beta`. */

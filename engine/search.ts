@@ -2,8 +2,7 @@
  * Finds the best moves of a position, deeper and deeper, until so many nodes are spent or somebody says stop. Nothing here knows
  * a clock. Between two questions about one game the search remembers what it has found out.
  */
-import { SEEN, UNDECIDED, WON } from "./board.ts";
-import type { Board } from "./board.ts";
+import { type Board, SEEN, UNDECIDED, WON } from "./board.ts";
 import { Pvs } from "./pvs.ts";
 import { DEEPEST, NOWHERE } from "./quiet-search.ts";
 
@@ -195,25 +194,13 @@ export class Search {
 
   /** Whether a move wins the game at once: no level overlooks that, whatever it errs in. */
   private wins(move: number): boolean {
-    const { board, pvs } = this;
+    const { board } = this;
     const { side } = board;
     board.make(move);
     const over = board.over();
-    const value = over === UNDECIDED && !this.canMove() ? board.stuck() : over;
+    const value = over === UNDECIDED && !board.canMove() ? board.stuck() : over;
     const isAgain = board.side === side;
     board.unmake();
-    pvs.moves.count = 0;
     return value !== UNDECIDED && (isAgain ? value : -value) === WON;
-  }
-
-  private canMove(): boolean {
-    const { board, pvs } = this;
-    board.generate(pvs.moves);
-    for (let index = 0; index < pvs.moves.count; index += 1) {
-      if (!board.make(pvs.moves.list[index] ?? 0)) continue;
-      board.unmake();
-      return true;
-    }
-    return false;
   }
 }

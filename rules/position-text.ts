@@ -21,15 +21,22 @@ export function readPlainPosition<S extends Side>(
   const fields = readFields(text, ["board", "side to move", "quiet plies"]);
   if (!fields.ok) return fields;
   const [boardText = "", sideText = "", quietText = ""] = fields.value;
-  const board = readBoard(boardText, squares, letters);
-  if (!board.ok) return board;
-  const impossible = whyImpossible(board.value);
-  if (impossible !== null) return fail(`board: ${impossible}`);
-  const toMove = readSide("side to move", sideText, sides);
-  if (!toMove.ok) return toMove;
-  const quiet = readCount("quiet plies", quietText);
-  if (!quiet.ok) return quiet;
-  return ok({ board: board.value, toMove: toMove.value, quiet: quiet.value });
+  return readAll({
+    board: readBoard(boardText, squares, letters, whyImpossible),
+    toMove: readSide("side to move", sideText, sides),
+    quiet: readCount("quiet plies", quietText),
+  });
+}
+
+/** All of these, or the error of the first that has one. */
+export function readAll<T extends object>(read: { readonly [Name in keyof T]: Result<T[Name]> }): Result<T>;
+export function readAll(read: Readonly<Record<string, Result<unknown>>>): Result<object> {
+  const values: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(read)) {
+    if (!each.ok) return each;
+    values[name] = each.value;
+  }
+  return ok(values);
 }
 
 /** Why a board on which White is the first player can't have come about, by the number of pieces; null where it can. */
@@ -69,8 +76,16 @@ export function readCount(name: string, field: string): Result<number> {
   return Number.isSafeInteger(count) ? ok(count) : fail(`${name}: ${quote(field)} is too large`);
 }
 
-/** Reads the board, the first field of a position text; an error names the rank. `letters` is the game's list of pieces. */
-export function readBoard(text: string, squares: Squares, letters: string): Result<Board> {
+/**
+ * Reads the board, the first field of a position text; an error names the rank. `letters` is the game's list of pieces, `whyImpossible` as
+ * above.
+ */
+export function readBoard(
+  text: string,
+  squares: Squares,
+  letters: string,
+  whyImpossible: (board: Board) => string | null,
+): Result<Board> {
   const ranks = text.split("/");
   if (ranks.length !== squares.ranks)
     return fail(`board: ${squares.ranks} ranks separated by / are expected, not ${ranks.length}`);
@@ -94,7 +109,8 @@ export function readBoard(text: string, squares: Squares, letters: string): Resu
     }
     if (file !== squares.files) return fail(`board: rank ${rank + 1}: ${squares.files} squares are expected, not ${file}`);
   }
-  return ok(board);
+  const impossible = whyImpossible(board);
+  return impossible === null ? ok(board) : fail(`board: ${impossible}`);
 }
 
 /** The length of a run of empty squares, 0 for what is no number, null for a number that no run is written as. */

@@ -1,7 +1,7 @@
 /** What all games say of their own, as if one had everything that any of them has. */
 import { ownWords } from "../view/words/game.ts";
 import { rulebooks } from "../games/registry.ts";
-import { inEach } from "../view/languages.ts";
+import { inEach } from "../scripts/build/in-each.ts";
 import type { OwnWords } from "../view/words/own.ts";
 
 function both(one: OwnWords, other: OwnWords): OwnWords {

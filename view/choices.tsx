@@ -1,30 +1,33 @@
 /** One of a few, in a form: any, which seat one takes, how many games count together, and the language. */
-import { SEAT_CHOICES } from "../api/seats.ts";
 import type { ColouredSide } from "./rulebook.ts";
 import { SERIES, seriesName, seriesText } from "./series.ts";
 import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
 import { type Language, languageName, languages } from "./languages.ts";
 
-interface ChoicesProps {
+interface OneOfProps<Value extends string> {
   readonly name: string;
-  readonly legend: string;
-  readonly chosen: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
+  readonly title: string;
+  /** Whether the title is only there for people who hear the page. */
+  readonly isTitleHidden?: boolean;
+  readonly choices: readonly (readonly [value: Value, label: string, note?: string | undefined])[];
+  /** What is chosen at first. */
+  readonly chosen: Value | undefined;
   readonly hint?: string;
+  readonly onChoose?: (value: Value) => void;
 }
 
-/** Choices beside each other; those of two parts stand in two lines, so that all of them break alike. */
-export function Choices({ name, legend, chosen, choices, hint }: ChoicesProps) {
+/** One of several, side by side. */
+export function OneOf<Value extends string>({ name, title, isTitleHidden, choices, chosen, hint, onChoose }: OneOfProps<Value>) {
   return (
     <fieldset class="field">
-      <legend>{legend}</legend>
+      <legend class={isTitleHidden ? "hidden" : undefined}>{title}</legend>
       <div class="pick">
-        {choices.map(({ value, label, note }) => (
+        {choices.map(([value, label, note]) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose?.(value)} />
             <span>
-              {label.replace(", ", ",\n")}
+              {label}
               {note !== undefined && (
                 <>
                   <br />
@@ -41,24 +44,22 @@ export function Choices({ name, legend, chosen, choices, hint }: ChoicesProps) {
 }
 
 interface SeatChoiceProps {
-  /** What the field is called. */
-  readonly name: string;
   readonly words: Pick<PageWords, "colours">;
   readonly say: { readonly youPlay: string; readonly starts: string; readonly random: string };
   /** The side that moves first stands first. */
   readonly sides: readonly [ColouredSide, ColouredSide];
 }
 
-export function SeatChoice({ name, words, say, sides: [first, second] }: SeatChoiceProps) {
+export function SeatChoice({ words, say, sides: [first, second] }: SeatChoiceProps) {
   return (
-    <Choices
-      name={name}
-      legend={say.youPlay}
-      chosen={SEAT_CHOICES[0]}
+    <OneOf
+      name="seat"
+      title={say.youPlay}
+      chosen="first"
       choices={[
-        { value: SEAT_CHOICES[0], label: words.colours[first.colour], note: say.starts },
-        { value: SEAT_CHOICES[1], label: words.colours[second.colour] },
-        { value: SEAT_CHOICES[2], label: say.random },
+        ["first", words.colours[first.colour], say.starts],
+        ["second", words.colours[second.colour]],
+        ["random", say.random],
       ]}
     />
   );

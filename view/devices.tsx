@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Part } from "./page.tsx";
 import { FormError } from "./form.tsx";
+import { Button } from "./game/card.tsx";
 import type { Words } from "./words/words.ts";
 
 /** What came of adding games, or of collecting them. */
@@ -70,12 +71,12 @@ export function Devices(props: Omit<DevicesProps, "install">) {
       <Part title={say.file.title}>
         <p class="soft">{say.file.hint}</p>
         <div class="acts">
-          <button type="button" class="btn" disabled={acts === undefined || isBusy} onClick={acts?.save}>
+          <Button disabled={acts === undefined || isBusy} onClick={acts?.save}>
             {file.kind === "saving" ? say.file.saving : say.file.save}
-          </button>
-          <button type="button" class="btn" disabled={acts === undefined || isBusy} onClick={acts?.add}>
+          </Button>
+          <Button disabled={acts === undefined || isBusy} onClick={acts?.add}>
             {file.kind === "adding" ? say.file.adding : say.file.add}
-          </button>
+          </Button>
         </div>
         <FormError error={file.kind === "idle" ? file.error : null} />
         {(file.kind === "saved" || file.kind === "added") && <Came say={say} stage={file} />}
@@ -110,9 +111,7 @@ export function Install({ say, install, acts }: Pick<DevicesProps, "say" | "inst
       <p class="soft">{say.app.hint}</p>
       {install === "press" ? (
         <div class="acts">
-          <button type="button" class="btn" onClick={acts?.install}>
-            {say.app.install}
-          </button>
+          <Button onClick={acts?.install}>{say.app.install}</Button>
         </div>
       ) : (
         <p>{install === "ios" ? say.app.ios : say.app.menu}</p>
@@ -129,9 +128,7 @@ function Qr({ say, qr, acts }: Pick<DevicesProps, "say" | "qr" | "acts">) {
           {qr.code}
           <p role="status">{say.qr.secret}</p>
           <div class="acts">
-            <button type="button" class="btn" onClick={acts?.copy}>
-              {qr.copied ? say.qr.copied : say.qr.copy}
-            </button>
+            <Button onClick={acts?.copy}>{qr.copied ? say.qr.copied : say.qr.copy}</Button>
           </div>
         </>
       );
@@ -144,9 +141,9 @@ function Qr({ say, qr, acts }: Pick<DevicesProps, "say" | "qr" | "acts">) {
         <>
           <p class="soft">{qr.kind === "over" ? say.qr.over : say.qr.hint}</p>
           <div class="acts">
-            <button type="button" class="btn main" disabled={acts === undefined || qr.kind === "making"} onClick={acts?.showQr}>
+            <Button class=" main" disabled={acts === undefined || qr.kind === "making"} onClick={acts?.showQr}>
               {qr.kind === "making" ? say.qr.making : say.qr.show}
-            </button>
+            </Button>
           </div>
           <FormError error={qr.kind === "closed" ? qr.error : null} />
         </>

@@ -30,14 +30,3 @@ export type Text = { readonly en: string } & Readonly<Partial<Record<Language, s
 export function textIn(text: Text, language: Language): string {
   return text[language] ?? text.en;
 }
-
-/** What `of` makes of each language. */
-export function inEach<T>(of: (language: Language) => T): Readonly<Record<Language, T>> {
-  const made: Partial<Record<Language, T>> = Object.fromEntries(languages.map((language) => [language, of(language)]));
-  if (!isWhole(made)) throw new Error("a language is missing");
-  return made;
-}
-
-function isWhole<T>(made: Partial<Record<Language, T>>): made is Record<Language, T> {
-  return languages.every((language) => language in made);
-}

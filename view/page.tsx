@@ -1,6 +1,6 @@
 /** What every page but the game's own shares: its header and its foot, and the page that only says one thing. */
 import type { ComponentChildren } from "preact";
-import { Icon, Mark } from "./icon.tsx";
+import { IconButton, Mark } from "./icon.tsx";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
 
@@ -19,9 +19,7 @@ export function Page({ words, class: more = "", onAppearance, children }: PagePr
           <Mark />
           <span>{words.product.name}</span>
         </a>
-        <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={onAppearance}>
-          <Icon name="half" />
-        </button>
+        <IconButton icon="half" label={words.product.appearance} class=" end" onClick={onAppearance} />
       </header>
       <main class={`page stack${more}`}>{children}</main>
     </>

@@ -1,5 +1,6 @@
 /** The page that says what is kept of people, and who runs the server. */
 import { Page, Part } from "./page.tsx";
+import { Button } from "./game/card.tsx";
 import { CACHES, COOKIES, type KeptThing, SERVICE_WORKERS, SESSION_STORAGE, STORAGE } from "./kept.ts";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
@@ -167,9 +168,9 @@ interface ForgetButtonProps {
 export function ForgetButton({ say, onPress }: ForgetButtonProps) {
   return (
     <div class="acts">
-      <button type="button" class="btn" disabled={onPress === undefined} onClick={onPress}>
+      <Button disabled={onPress === undefined} onClick={onPress}>
         {say.press}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,5 @@
-/** What forms and panels are worked by: switches, choices, buttons without words, and parts that are folded away. */
+/** What forms and panels are worked by: switches, parts that are folded away, and files that are handed out. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "../view/icon.tsx";
-import type { IconName } from "../view/symbols/symbols.ts";
 
 interface SwitchProps {
   readonly isOn: boolean;
@@ -36,51 +34,6 @@ export function Switch({ isOn, onTurn, name, hint, children }: SwitchProps) {
   );
 }
 
-interface OneOfProps<Value extends string> {
-  readonly name: string;
-  readonly title: string;
-  /** Whether the title is only there for people who hear the page. */
-  readonly isTitleHidden?: boolean;
-  readonly choices: readonly (readonly [value: Value, label: string])[];
-  /** What is chosen at first. */
-  readonly chosen: Value | undefined;
-  readonly onChoose?: (value: Value) => void;
-}
-
-/** One of several, side by side. */
-export function OneOf<Value extends string>({ name, title, isTitleHidden, choices, chosen, onChoose }: OneOfProps<Value>) {
-  return (
-    <fieldset class="field">
-      <legend class={isTitleHidden ? "hidden" : undefined}>{title}</legend>
-      <div class="pick">
-        {choices.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} onChange={() => onChoose?.(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface IconButtonProps {
-  readonly icon: IconName;
-  /** What it does, for people who don't see its picture. */
-  readonly label: string;
-  readonly isAtEnd?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A square button that shows a picture and no words. */
-export function IconButton({ icon, label, isAtEnd = false, onClick }: IconButtonProps) {
-  return (
-    <button type="button" class={isAtEnd ? "btn square end" : "btn square"} aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
 interface FoldedProps {
   readonly title: string;
   /** Whether it is unfolded at first. */
@@ -96,4 +49,16 @@ export function Folded({ title, isOpen, children }: FoldedProps) {
       <div class="stack">{children}</div>
     </details>
   );
+}
+
+/** How long a browser may take to begin with a file that it is given, in milliseconds. */
+const TO_BEGIN = 60_000;
+
+/** Hands a text to the browser as a file. */
+export function saveText(name: string, type: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), TO_BEGIN);
 }

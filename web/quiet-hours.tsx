@@ -7,7 +7,7 @@ import { fieldOf, onForm } from "./form.ts";
 import type { Words } from "../view/words/words.ts";
 import { Switch } from "./controls.tsx";
 import { signal } from "@preact/signals-core";
-import { FormError } from "../view/form.tsx";
+import { BusyButton, FormError } from "../view/form.tsx";
 import { call } from "./api.ts";
 import type { OtherPageWords, PageWords } from "../view/words/pages.ts";
 
@@ -154,11 +154,7 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string) {
         {isDaily && <TimeField name="digestAt" label={say.digest} time={set.digestAt} />}
         {isDaily && zone}
         <FormError error={error.value} />
-        <div class="acts">
-          <button type="submit" class="btn" aria-busy={isSaving ? "true" : undefined}>
-            {isSaving ? say.saving : say.save}
-          </button>
-        </div>
+        <BusyButton busy={isSaving} label={say.save} doing={say.saving} main={false} />
         <p class="soft" role="status">
           {saving.value === "done" && say.saved}
         </p>

@@ -4,19 +4,18 @@ import { harzdame } from "../../games/harzdame/rules/rules.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { Cells, takenBy } from "../cells.ts";
-import type { Features, Weights } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
-import { addFeatures, GROUPS } from "./features.ts";
-import { crowned, Generator, SQUARES } from "./generate.ts";
+import { crowned, Generator, RAYS, rowOf, SQUARES } from "./generate.ts";
 import type { Engine } from "../engine.ts";
 import learnt from "../weights/harzdame.json" with { type: "json" };
 
-const MAN = 100;
-const KING = 300;
+const MAN_WORTH = 100;
+const KING_WORTH = 300;
 
 export class Harzdame extends Cells implements Board {
   readonly variant = harzdame.variant;
-  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN, rounds: false };
+  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN_WORTH, rounds: false };
   private readonly generator: Generator;
 
   constructor(weights: Weights) {
@@ -27,7 +26,6 @@ export class Harzdame extends Cells implements Board {
   load(text: string): void {
     const { board, toMove, quiet } = harzdame.restore(text);
     this.reset(board, toMove === "w" ? 0 : 1, quiet);
-    this.takeHash();
   }
 
   write(): string {
@@ -60,18 +58,92 @@ export class Harzdame extends Cells implements Board {
     const { counts, side } = this;
     if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.generator.canMove() ? DRAWN : -WON;
+    return this.canMove() ? DRAWN : -WON;
   }
 
   gain(move: number): number {
-    const gain = MAN * takenBy(move);
+    const gain = MAN_WORTH * takenBy(move);
     const piece = this.cells[move & 127] ?? 0;
-    return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING - MAN;
+    return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING_WORTH - MAN_WORTH;
   }
 
   features(found: Features): void {
     addFeatures(this, found);
   }
+}
+
+/** Files and ranks are alike, so that 36 squares are different. */
+const PLACES = 36;
+
+const GROUPS: readonly Group[] = [
+  /** Man by square. */
+  { size: PLACES, prior: 100, alike: true },
+  /** King by square. */
+  { size: PLACES, prior: 300, alike: true },
+  /** To move. */
+  { prior: 5 },
+  /** Step of a man. */
+  { prior: 2 },
+  /** Man that can be taken. */
+  { prior: -10 },
+  /** Man that stands before another. */
+  {},
+  /** First king. */
+  {},
+];
+
+const [MAN = 0, KING = 0, TO_MOVE = 0, STEP = 0, HANGING = 0, BACKED = 0, FIRST_KING = 0] = offsets(GROUPS);
+
+const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
+  const one = Math.min(square >> 3, square & 7);
+  const other = Math.max(square >> 3, square & 7);
+  return (other * (other + 1)) / 2 + one;
+});
+const BLACKS = WHITES.toReversed();
+
+/** What a board is worth: where men and kings stand, how freely they go, and which of them can be taken. */
+function addFeatures({ cells, counts, side }: Cells, found: Features): void {
+  let steps = 0;
+  let hanging = 0;
+  let backed = 0;
+  for (let square = 0; square < SQUARES; square += 1) {
+    const piece = cells[square] ?? 0;
+    if (piece === 0) continue;
+    const isFirst = (piece & 1) === 1;
+    const sign = isFirst ? 1 : -1;
+    found.add((piece > 2 ? KING : MAN) + ((isFirst ? WHITES[square] : BLACKS[square]) ?? 0), sign);
+    const left = RAYS[rowOf(square, 0)] ?? -1;
+    const down = RAYS[rowOf(square, 1)] ?? -1;
+    const up = RAYS[rowOf(square, 2)] ?? -1;
+    const right = RAYS[rowOf(square, 3)] ?? -1;
+    if (piece <= 2) {
+      const one = isFirst ? up : left;
+      const other = isFirst ? right : down;
+      if (one >= 0 && cells[one] === 0) steps += sign;
+      if (other >= 0 && cells[other] === 0) steps += sign;
+      const behind = isFirst ? left : up;
+      const beside = isFirst ? down : right;
+      if (behind >= 0 && cells[behind] === piece) backed += sign;
+      if (beside >= 0 && cells[beside] === piece) backed += sign;
+    }
+    if (left >= 0 && right >= 0 && isBetween(cells, piece, left, right)) hanging += sign;
+    if (down >= 0 && up >= 0 && isBetween(cells, piece, down, up)) hanging += sign;
+  }
+  found.add(TO_MOVE, side === 0 ? 1 : -1);
+  found.add(STEP, steps);
+  found.add(HANGING, hanging);
+  found.add(BACKED, backed);
+  found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
+  const pieces = SQUARES - (counts[0] ?? 0);
+  found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
+}
+
+/** Whether an enemy on one side of a piece could take it to the other. */
+function isBetween(cells: Int8Array, piece: number, one: number, other: number): boolean {
+  const here = cells[one] ?? 0;
+  const there = cells[other] ?? 0;
+  if (here === 0) return there !== 0 && (there & 1) !== (piece & 1);
+  return there === 0 && (here & 1) !== (piece & 1);
 }
 
 export const engine: Engine = {

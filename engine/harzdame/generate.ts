@@ -63,20 +63,6 @@ export class Generator {
     return false;
   }
 
-  canMove(): boolean {
-    const { cells, side } = this.board;
-    for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
-      if (piece === 0 || (piece & 1) === side) continue;
-      for (let way = 0; way < 4; way += 1) {
-        if (piece <= 2 && way >> 1 !== (side ^ 1)) continue;
-        const to = RAYS[rowOf(square, way)] ?? -1;
-        if (to >= 0 && cells[to] === 0) return true;
-      }
-    }
-    return this.canCapture();
-  }
-
   /** Adds the captures that take the most; false where there are none. */
   addCaptures(moves: Moves): boolean {
     if (!this.canCapture()) return false;

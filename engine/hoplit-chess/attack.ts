@@ -1,8 +1,20 @@
 /** Who attacks a square, and which moves check. */
 import { bitOf, has, lowest } from "./bits.ts";
 import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK, takenIn } from "./cells.ts";
-import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, PAWNS_BEFORE, RAY_SETS } from "./squares.ts";
-import { isOpen, wayFrom, WAYS_BETWEEN, WAYS_TO, WAYS_TO_STARTS } from "./squares.ts";
+import {
+  BETWEEN,
+  DIAGONALS,
+  isOpen,
+  KING_SETS,
+  KNIGHT_SETS,
+  LINES,
+  PAWNS_BEFORE,
+  RAY_SETS,
+  wayFrom,
+  WAYS_BETWEEN,
+  WAYS_TO,
+  WAYS_TO_STARTS,
+} from "./squares.ts";
 
 /** Whether a piece of `side` could capture on `target`. */
 export function isAttacked(board: HoplitCells, target: number, side: number): boolean {
@@ -43,11 +55,11 @@ function checksFrom(board: HoplitCells, king: number, from: number, to: number):
     case KNIGHT:
       return has(KNIGHT_SETS, 2 * king, to);
     case BISHOP:
-      return has(DIAGONALS, 2 * king, to) && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+      return has(DIAGONALS, 2 * king, to) && isOpenTo(board, king, to);
     case ROOK:
-      return has(LINES, 2 * king, to) && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+      return has(LINES, 2 * king, to) && isOpenTo(board, king, to);
     case QUEEN:
-      return (WAYS_BETWEEN[king * 64 + to] ?? -1) >= 0 && isFree(king, to, takenIn(board, 0), takenIn(board, 1));
+      return (WAYS_BETWEEN[king * 64 + to] ?? -1) >= 0 && isOpenTo(board, king, to);
     default:
       return false;
   }
@@ -79,9 +91,13 @@ export function slidersTo(sets: Int32Array, target: number, side: number, half: 
 /** Whether nothing stands between a square and one of those in a half of a set. */
 function isFreeToAny(board: HoplitCells, target: number, half: number, from: number): boolean {
   for (let left = from; left !== 0; left &= left - 1) {
-    if (isFree(target, 32 * half + lowest(left), takenIn(board, 0), takenIn(board, 1))) return true;
+    if (isOpenTo(board, target, 32 * half + lowest(left))) return true;
   }
   return false;
+}
+
+function isOpenTo(board: HoplitCells, one: number, other: number): boolean {
+  return isFree(one, other, takenIn(board, 0), takenIn(board, 1));
 }
 
 /** Whether no taken square lies between two. */

@@ -173,10 +173,6 @@ export abstract class HoplitCells extends Cells {
     return this.more[KING_SQUARE + side] ?? 0;
   }
 
-  override fields(): readonly (number | string)[] {
-    return [...super.fields(), this.sets.join(), this.own.join(), this.standing.sum.join()];
-  }
-
   override put(square: number, piece: number): void {
     const old = this.cells[square] ?? 0;
     if (old !== EMPTY) this.standing.remove(old, square);

@@ -5,7 +5,7 @@
 import { type Push, RESERVES, restorePosition, START, writePosition } from "../../games/hoplit-chess/rules/position.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { Evaluation, type Features, type Weights } from "../evaluation.ts";
-import { Moves } from "../generators.ts";
+import type { Moves } from "../generators.ts";
 import { checks, isAttacked, isAttackedThrough } from "./attack.ts";
 import { gainOf, isLostBy } from "./exchange.ts";
 import {
@@ -54,7 +54,6 @@ class HoplitChess extends HoplitCells implements Board {
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
   private readonly checks = new Int8Array(260).fill(-1);
   private firstNumber = 1;
-  private readonly scratch = new Moves();
   /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
   private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
   private readonly worths: { readonly chess: Int32Array; readonly hoplits: Int32Array };
@@ -68,15 +67,14 @@ class HoplitChess extends HoplitCells implements Board {
 
   load(text: string): void {
     const { board, toMove, reserve, castling, enPassant, quiet, moveNumber } = restorePosition(text, this.push);
-    this.reset(board, toMove === "w" ? 0 : 1, quiet);
     const kings = [board.indexOf(KING), board.indexOf(KING + 1)];
-    this.more.set([castling, enPassant ?? NONE, RESERVES.indexOf(reserve), 0, ...kings]);
+    const more = [castling, enPassant ?? NONE, RESERVES.indexOf(reserve), 0, ...kings];
+    this.reset(board, toMove === "w" ? 0 : 1, quiet, more);
     this.firstNumber = moveNumber;
     this.checks[0] = -1;
     const game = reserve === "-" ? "chess" : "hoplits";
     this.evaluation = this.evaluations[game];
     this.standing.reset(board, this.worths[game]);
-    this.takeHash();
   }
 
   write(): string {
@@ -217,17 +215,6 @@ class HoplitChess extends HoplitCells implements Board {
       this.set(from - ahead, HOPLIT + side);
       this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : USED_UP);
     }
-  }
-
-  private canMove(): boolean {
-    this.scratch.count = 0;
-    this.generate(this.scratch);
-    for (let index = 0; index < this.scratch.count; index += 1) {
-      if (!this.make(this.scratch.list[index] ?? 0)) continue;
-      this.unmake();
-      return true;
-    }
-    return false;
   }
 }
 

@@ -1,6 +1,5 @@
 /** What the value of a chess board is made of: the groups of its features, and where each begins. */
-import { offsets } from "../evaluation.ts";
-import type { Group } from "../evaluation.ts";
+import { type Group, offsets } from "../evaluation.ts";
 
 /** Squares that a side and its mirror image share. */
 export const PLACES_OF_ONE = 32;
@@ -13,62 +12,100 @@ export const VICTIMS = 6;
 /** By how many pieces look at the enemy king's surroundings. */
 export const ATTACKERS = 6;
 
-const onSquares = (name: string, prior: number): Group => ({ name, size: PLACES_OF_ONE, prior, alike: true });
-const bySight = (name: string): Group => ({ name, size: SIGHTS, prior: 0, alike: true });
+const onSquares = (prior: number): Group => ({ size: PLACES_OF_ONE, prior, alike: true });
+const bySight: Group = { size: SIGHTS, alike: true };
 
 const groups = {
-  pawn: onSquares("pawn by square", 100),
-  knight: onSquares("knight by square", 300),
-  bishop: onSquares("bishop by square", 310),
-  rook: onSquares("rook by square", 480),
-  queen: onSquares("queen by square", 900),
-  king: onSquares("king by square", 0),
-  hoplit: onSquares("hoplit by square", 280),
-  reserve: { name: "hoplit in reserve", size: 1, prior: 280 },
-  toMove: { name: "to move", size: 1, prior: 10 },
-  bishops: { name: "two bishops", size: 1, prior: 20 },
-  seen: { name: "square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it", size: 5, prior: 3 },
-  knightSees: bySight("knight that sees so many of these squares"),
-  bishopSees: bySight("bishop that sees so many of these squares"),
-  rookSees: bySight("rook that sees so many of these squares"),
-  queenSees: bySight("queen that sees so many of these squares, in twos"),
-  hoplitSees: bySight("hoplit that sees so many of these squares"),
-  atKing: { name: "square at the enemy king seen by knight, bishop, rook, queen, hoplit", size: 5, prior: 3 },
-  lookers: { name: "pieces looking at the enemy king, none to five", size: ATTACKERS, prior: 0 },
-  danger: { name: "what presses on the enemy king, in twos", size: DANGERS, prior: 0, alike: true },
-  dangerAlone: { name: "the same without a queen, in twos", size: DANGERS, prior: 0, alike: true },
-  freed: { name: "king by rank, the enemy without a queen", size: 8, prior: 0, alike: true },
-  near: { name: "steps from the enemy king to knight, bishop, rook, queen, hoplit", size: 5, prior: 0 },
-  pinned: { name: "pinned to its king: knight, bishop, rook, queen, hoplit", size: 5, prior: 0 },
-  castling: { name: "may still castle short, long", size: 2, prior: 0 },
-  checks: { name: "knight, bishop, rook, queen that could check and not be taken", size: 4, prior: 0 },
-  alone: { name: "squares at the enemy king that only the enemy's enemies see, none to eight", size: 9, prior: 0, alike: true },
-  files: { name: "rook on an open, a half-open file", size: 2, prior: 8 },
-  rooks: { name: "rook shut in by its king, with another on its file, on the seventh rank before the king", size: 3, prior: 0 },
-  behind: { name: "knight, bishop behind a pawn", size: 2, prior: 0 },
-  outposts: { name: "knight, bishop where no pawn can drive it away", size: 2, prior: 0 },
-  colour: { name: "own pawn on the colour of a bishop", size: 1, prior: 0 },
-  threats: { name: "piece attacked by a pawn; by a pawn, were it to go ahead", size: 2, prior: 20 },
-  attacks: { name: "by knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked", size: 6 * VICTIMS, prior: 0 },
-  loose: { name: "piece, pawn that a piece attacks and nothing protects", size: 2, prior: 0 },
-  structure: { name: "pawn doubled, isolated, protected, beside another, backward", size: 5, prior: 0 },
-  exposed: { name: "pawn isolated, backward with no enemy pawn before it", size: 2, prior: 0 },
-  space: { name: "square in the own centre that no enemy pawn guards, one behind an own pawn", size: 2, prior: 0 },
-  control: { name: "square that a side sees; that both see, the enemy not with a pawn", size: 2, prior: 0 },
-  passed: { name: "passed pawn by rank", size: 8, prior: 15 },
-  free: { name: "passed pawn with nothing before it by rank", size: 8, prior: 0 },
-  held: { name: "passed pawn protected, blocked", size: 2, prior: 0 },
-  ahead: { name: "passed pawn, the square before it seen by the enemy's pieces, by the own ones", size: 2, prior: 0 },
-  passers: { name: "passed pawn beside another; own, enemy rook behind it; way that no enemy sees", size: 4, prior: 0 },
-  kings: { name: "passed pawn, steps of the enemy's and of the own king to it", size: 2, prior: 0 },
-  shield: { name: "before the king: pawn one, two ranks away; half-open file, open file", size: 4, prior: 0 },
-  balance: { name: "pawns over five by knight, bishop, rook, queen", size: 4, prior: 0 },
-  pairs: {
-    name: "queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn",
-    size: 6,
-    prior: 0,
-  },
-  storm: { name: "before the king: enemy pawn one or two, three ranks away", size: 2, prior: 0 },
+  /** The pieces by square. */
+  pawn: onSquares(100),
+  knight: onSquares(300),
+  bishop: onSquares(310),
+  rook: onSquares(480),
+  queen: onSquares(900),
+  king: onSquares(0),
+  hoplit: onSquares(280),
+  /** Hoplit in reserve. */
+  reserve: { prior: 280 },
+  /** To move. */
+  toMove: { prior: 10 },
+  /** Two bishops. */
+  bishops: { prior: 20 },
+  /** Square seen by knight, bishop, rook, queen, hoplit, no enemy pawn guarding it. */
+  seen: { size: 5, prior: 3 },
+  /** Knight that sees so many of these squares. */
+  knightSees: bySight,
+  /** Bishop that sees so many of these squares. */
+  bishopSees: bySight,
+  /** Rook that sees so many of these squares. */
+  rookSees: bySight,
+  /** Queen that sees so many of these squares, in twos. */
+  queenSees: bySight,
+  /** Hoplit that sees so many of these squares. */
+  hoplitSees: bySight,
+  /** Square at the enemy king seen by knight, bishop, rook, queen, hoplit. */
+  atKing: { size: 5, prior: 3 },
+  /** Pieces looking at the enemy king, none to five. */
+  lookers: { size: ATTACKERS },
+  /** What presses on the enemy king, in twos. */
+  danger: { size: DANGERS, alike: true },
+  /** The same without a queen, in twos. */
+  dangerAlone: { size: DANGERS, alike: true },
+  /** King by rank, the enemy without a queen. */
+  freed: { size: 8, alike: true },
+  /** Steps from the enemy king to knight, bishop, rook, queen, hoplit. */
+  near: { size: 5 },
+  /** Pinned to its king: knight, bishop, rook, queen, hoplit. */
+  pinned: { size: 5 },
+  /** May still castle short, long. */
+  castling: { size: 2 },
+  /** Knight, bishop, rook, queen that could check and not be taken. */
+  checks: { size: 4 },
+  /** Squares at the enemy king that only the enemy's enemies see, none to eight. */
+  alone: { size: 9, alike: true },
+  /** Rook on an open, a half-open file. */
+  files: { size: 2, prior: 8 },
+  /** Rook shut in by its king, with another on its file, on the seventh rank before the king. */
+  rooks: { size: 3 },
+  /** Knight, bishop behind a pawn. */
+  behind: { size: 2 },
+  /** Knight, bishop where no pawn can drive it away. */
+  outposts: { size: 2 },
+  /** Own pawn on the colour of a bishop. */
+  colour: {},
+  /** Piece attacked by a pawn; by a pawn, were it to go ahead. */
+  threats: { size: 2, prior: 20 },
+  /** By knight, bishop, rook, queen, hoplit, king: pawn to hoplit attacked. */
+  attacks: { size: 6 * VICTIMS },
+  /** Piece, pawn that a piece attacks and nothing protects. */
+  loose: { size: 2 },
+  /** Pawn doubled, isolated, protected, beside another, backward. */
+  structure: { size: 5 },
+  /** Pawn isolated, backward with no enemy pawn before it. */
+  exposed: { size: 2 },
+  /** Square in the own centre that no enemy pawn guards, one behind an own pawn. */
+  space: { size: 2 },
+  /** Square that a side sees; that both see, the enemy not with a pawn. */
+  control: { size: 2 },
+  /** Passed pawn by rank. */
+  passed: { size: 8, prior: 15 },
+  /** Passed pawn with nothing before it by rank. */
+  free: { size: 8 },
+  /** Passed pawn protected, blocked. */
+  held: { size: 2 },
+  /** Passed pawn, the square before it seen by the enemy's pieces, by the own ones. */
+  ahead: { size: 2 },
+  /** Passed pawn beside another; own, enemy rook behind it; way that no enemy sees. */
+  passers: { size: 4 },
+  /** Passed pawn, steps of the enemy's and of the own king to it. */
+  kings: { size: 2 },
+  /** Before the king: pawn one, two ranks away; half-open file, open file. */
+  shield: { size: 4 },
+  /** Pawns over five by knight, bishop, rook, queen. */
+  balance: { size: 4 },
+  /** Queen beside a rook, against a rook, against a minor piece; two knights; two rooks; no pawn. */
+  pairs: { size: 6 },
+  /** Before the king: enemy pawn one or two, three ranks away. */
+  storm: { size: 2 },
 };
 
 export const GROUPS: readonly Group[] = Object.values(groups);

@@ -7,10 +7,9 @@ import { isKing } from "../../rules/men-and-kings.ts";
 import type { Walk } from "../../rules/walk.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { takenBy } from "../cells.ts";
-import type { Features, Weights } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
-import { CornerCells } from "./cells.ts";
-import { addFeatures, groupsOf } from "./features.ts";
+import { CornerCells, LEAPS } from "./cells.ts";
 import { Generator } from "./generate.ts";
 import type { Engine, EngineVariant } from "../engine.ts";
 import type { OwnStrengths } from "../levels.ts";
@@ -42,7 +41,6 @@ export class HopperDame extends CornerCells implements Board {
   load(text: string): void {
     const { board, toMove, quiet } = this.rules.restore(text);
     this.reset(board, toMove === "w" ? 0 : 1, quiet);
-    this.takeHash();
   }
 
   write(): string {
@@ -85,7 +83,7 @@ export class HopperDame extends CornerCells implements Board {
       if (this.holdsCorners(side)) return WON;
     }
     if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.generator.canMove() ? DRAWN : -WON;
+    return this.canMove() ? DRAWN : -WON;
   }
 
   gain(move: number): number {
@@ -107,6 +105,83 @@ export class HopperDame extends CornerCells implements Board {
     const { side } = this;
     const other = (corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side]) ?? 0;
     return other !== leaving && this.belongs(this.cells[other] ?? 0, side);
+  }
+}
+
+/** By how far the nearest man is from a corner that he wants to reach. */
+const RACE = 10;
+
+/** What is learnt on a board of that size. */
+function groupsOf(size: number): readonly Group[] {
+  const squares = (size * size) / 2;
+  return [
+    /** Man by square. */
+    { size: squares, prior: 100, alike: true },
+    /** King by square. */
+    { size: squares, prior: 250, alike: true },
+    /** To move. */
+    { prior: 10 },
+    /** Leap over an own piece. */
+    { prior: 2 },
+    /** Capture. */
+    { prior: 5 },
+    /** Nearest man to a corner, by distance. */
+    { size: RACE },
+    /** Corner held. */
+    { prior: 20 },
+  ];
+}
+
+const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
+
+/** By corner, as the field has them, how far its side's nearest man is. */
+const nearest = new Int32Array(4);
+
+/** What a board is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
+function addFeatures(board: CornerCells, found: Features): void {
+  const { cells, field, counts } = board;
+  const { squares, distances } = field;
+  const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
+  const [whites, blacks] = field.places;
+  let leaps = 0;
+  let captures = 0;
+  nearest.fill(RACE - 1);
+  for (let square = 0; square < squares; square += 1) {
+    const piece = cells[square] ?? 0;
+    if (piece === 0) continue;
+    const isFirst = (piece & 1) === 1;
+    const sign = isFirst ? 1 : -1;
+    found.add((piece > 2 ? king : man) + ((isFirst ? whites[square] : blacks[square]) ?? 0), sign);
+    if (piece <= 2) {
+      const corner = isFirst ? 0 : 2;
+      nearest[corner] = Math.min(nearest[corner] ?? 0, distances[corner * squares + square] ?? RACE);
+      nearest[corner + 1] = Math.min(nearest[corner + 1] ?? 0, distances[(corner + 1) * squares + square] ?? RACE);
+    }
+    for (let place = (piece * squares + square) * LEAPS; ; place += 2) {
+      const over = field.leaps[place] ?? -1;
+      if (over < 0) break;
+      const hopper = cells[over] ?? 0;
+      if (hopper === 0 || (piece <= 2 && (hopper & 1) !== (piece & 1))) continue;
+      const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
+      if (there === 0) leaps += sign;
+      else if ((there & 1) !== (piece & 1)) captures += sign;
+    }
+  }
+  found.add(toMove, board.side === 0 ? 1 : -1);
+  found.add(leap, leaps);
+  found.add(capture, captures);
+  addRace(board, found, race, held);
+  const pieces = squares - (counts[0] ?? 0);
+  found.phase = Math.round((FULL * Math.min(pieces, 2 * board.men)) / (2 * board.men));
+}
+
+/** For each corner of each side: whether it holds it, else how far its nearest man is. */
+function addRace({ cells, field }: CornerCells, found: Features, race: number, held: number): void {
+  for (let corner = 0; corner < 4; corner += 1) {
+    const isFirst = corner < 2;
+    const there = cells[field.corners[corner] ?? 0] ?? 0;
+    const isHeld = there !== 0 && ((there & 1) === 1) === isFirst;
+    found.add(isHeld ? held : race + (nearest[corner] ?? 0), isFirst ? 1 : -1);
   }
 }
 
@@ -149,12 +224,11 @@ export const engine: Engine = { variants: Object.fromEntries(variants.map((each)
 
 function engineOf(each: Variant): EngineVariant {
   const known = learnt[each.id];
-  const own = strengths[each.id];
   if (known === undefined) throw new Error(`${each.id} has no weights`);
   return {
     weights: known,
     groups: groupsOf(each.field.squares.ranks),
     board: (weights = known) => new HopperDame(each, weights),
-    ...(own && { strengths: own }),
+    strengths: strengths[each.id],
   };
 }

@@ -3,7 +3,7 @@
  * no route of a move: from where a piece stands, where it stood before and what it has taken, it goes on once.
  */
 import { type Moves, Seen } from "../generators.ts";
-import { type CornerCells, LEAPS, STEPS } from "./cells.ts";
+import { type CornerCells, LEAPS } from "./cells.ts";
 
 /** Chain states that a position may have; the rules refuse to play one that has more. */
 const MOST_STATES = 50_000;
@@ -37,17 +37,6 @@ export class Generator {
     this.generate(moves);
   }
 
-  canMove(): boolean {
-    const { board } = this;
-    const own = board.side ^ 1;
-    for (let square = 0; square < board.field.squares; square += 1) {
-      const piece = board.cells[square] ?? 0;
-      if (piece === 0 || (piece & 1) !== own) continue;
-      if (this.mayBeCrowned(piece, square) || this.canStep(piece, square) || this.canLeap(piece, square)) return true;
-    }
-    return false;
-  }
-
   private generate(moves: Moves): void {
     const { board } = this;
     const { cells } = board;
@@ -62,7 +51,7 @@ export class Generator {
       this.mayLeapEnemies = piece > 2;
       this.addSteps(moves, piece);
       this.leap(moves, piece, square, 127, 0);
-      if (this.mayBeCrowned(piece, square)) moves.add(square | (square << 7));
+      if (piece <= 2 && board.isCrowned(square)) moves.add(square | (square << 7));
     }
   }
 
@@ -113,33 +102,5 @@ export class Generator {
       this.hasBits = true;
     }
     return this.bits[square] ?? 0;
-  }
-
-  private mayBeCrowned(piece: number, square: number): boolean {
-    return piece <= 2 && this.board.isCrowned(square);
-  }
-
-  private canStep(piece: number, square: number): boolean {
-    const { cells, field } = this.board;
-    const first = this.board.stepsFrom(piece, square);
-    for (let place = first; place < first + STEPS; place += 1) {
-      const to = field.steps[place] ?? -1;
-      if (to < 0) return false;
-      const there = cells[to] ?? 0;
-      if (there === 0 || (piece > 2 && (there & 1) !== (piece & 1))) return true;
-    }
-    return false;
-  }
-
-  private canLeap(piece: number, square: number): boolean {
-    const { cells, field } = this.board;
-    for (let place = (piece * field.squares + square) * LEAPS; ; place += 2) {
-      const over = field.leaps[place] ?? -1;
-      if (over < 0) return false;
-      const hopper = cells[over] ?? 0;
-      const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
-      const mayLeap = hopper !== 0 && (piece > 2 || (hopper & 1) === (piece & 1));
-      if (mayLeap && (there === 0 || (there & 1) !== (piece & 1))) return true;
-    }
   }
 }

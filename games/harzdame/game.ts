@@ -1,7 +1,7 @@
 /** Harzdame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
-import { type Guide, START } from "../../view/rules/guide.ts";
+import { START } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
 import { harzdame } from "./rules/rules.ts";
@@ -19,26 +19,6 @@ export const rulebook: Rulebook = {
   variants: [{ match: match(harzdame), choices: {} }],
 };
 
-export const listing = (): Listing => ({
-  ...rulebook,
-  variants: typed,
-  author: "Benedikt Rosenau",
-  year: 2010,
-  tagline: {
-    en: "Draughts that moves like a rook, on all 64 squares.",
-    de: "Damespiel mit Zügen wie ein Turm, auf allen 64 Feldern.",
-  },
-  options: [],
-  preview: {
-    variant: "harzdame",
-    position: "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0",
-    move: "e2xg2xg4xe4xe6",
-    part: ["d2", "h6"],
-  },
-  guide: guide(),
-  statistics,
-});
-
 const variant = "harzdame";
 
 const examples = {
@@ -54,10 +34,28 @@ const examples = {
 const PLAYED =
   "b5-c5 g4-g3 e2-e3 d7-d6 c5-d5 d6xd4 c4xe4 h4-g4 f1-f2 f5-f4 e4-e5 e6xe4xe2xg2 a6-a7 f4-f3 d3-d4 g2-g1 d2-e2 f6-f5 c3-c4 h5-h4 e2-f2 f3xf1 a7-b7 f5-f4 d1-d2 f1xd1xd3xd7xa7 c2-d2 g1-f1 b4-b5 g3-g2 c1-c2 f4-f3 c4-c5 g2-g1 d2-d3 h6-h5 b1-c1 f1xb1 a1xc1 g1-f1 c2-c3 f1xa1 a4-b4 a7xa4xc4xc7 a3-a4 a1xa3xa5xd5xd2 b2-c2 d2xb2xb5 c3-c4 c7xc1";
 
-/** What Harzdame's rules page teaches, a position for each thing that is peculiar to it. */
-const guide = (): Guide => ({
-  examples,
-  sample: { variant, moves: PLAYED.split(" ") },
-  hop: { variant, position: "5m2/8/8/3m4/3M4/8/8/8 w 0", taps: ["d4", "d6"] },
-  words: { en, de },
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: typed,
+  author: "Benedikt Rosenau",
+  year: 2010,
+  tagline: {
+    en: "Draughts that moves like a rook, on all 64 squares.",
+    de: "Damespiel mit Zügen wie ein Turm, auf allen 64 Feldern.",
+  },
+  options: [],
+  preview: {
+    variant,
+    position: "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0",
+    move: "e2xg2xg4xe4xe6",
+    part: ["d2", "h6"],
+  },
+  /** What Harzdame's rules page teaches, a position for each thing that is peculiar to it. */
+  guide: {
+    examples,
+    sample: { variant, moves: PLAYED.split(" ") },
+    hop: { variant, position: "5m2/8/8/3m4/3M4/8/8/8 w 0", taps: ["d4", "d6"] },
+    words: { en, de },
+  },
+  statistics,
 });

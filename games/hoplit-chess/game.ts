@@ -2,7 +2,6 @@
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
 import { drawings } from "./drawings.ts";
-import type { Guide } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
 import { pgn } from "./pgn.ts";
@@ -25,34 +24,6 @@ export const rulebook: Rulebook = {
   picked: { ":use": "hoplit", ":decline": "pawn" },
 };
 
-export const listing = (): Listing => ({
-  ...rulebook,
-  variants: typed,
-  author: "Mats Winther",
-  year: 2006,
-  tagline: { en: "Chess, with one jumping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
-  options: [
-    {
-      id: "drop",
-      name: { en: "The drop", de: "Das Einsetzen" },
-      choices: [
-        { id: "one-step", name: { en: "Drop pushes one square", de: "Einsetzen schiebt ein Feld" } },
-        { id: "two-step", name: { en: "Drop pushes two squares", de: "Einsetzen schiebt zwei Felder" } },
-      ],
-    },
-  ],
-  preview: {
-    variant: "hoplit-chess",
-    position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
-    move: "Hxd7",
-    part: ["b1", "h7"],
-  },
-  guide: guide(),
-  statistics,
-  drawings,
-  notations: [pgn],
-});
-
 const variant = "hoplit-chess";
 const twoStep = "hoplit-chess-two-step";
 const OPENED = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R[Hh] w KQkq - 0 4";
@@ -71,11 +42,37 @@ const PLAYED =
 
 const reach = { variant, position: "k7/2p5/4N3/5r2/3H4/6P1/2P5/6K1[] w - - 0 1", from: "d4" } as const;
 
-/** What Hoplit Chess's rules page teaches: what is added to chess. Chess itself is taken as known. */
-const guide = (): Guide => ({
-  examples,
-  reach,
-  sample: { variant, moves: PLAYED.split(" ") },
-  hop: { variant, position: "3q1k2/8/8/8/3P4/8/8/2H3K1[] w - - 0 1", taps: ["c1", "d8"] },
-  words: { en, de },
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: typed,
+  author: "Mats Winther",
+  year: 2006,
+  tagline: { en: "Chess, with one jumping piece to drop.", de: "Schach, mit einer springenden Figur zum Einsetzen." },
+  options: [
+    {
+      id: "drop",
+      name: { en: "The drop", de: "Das Einsetzen" },
+      choices: [
+        { id: "one-step", name: { en: "Drop pushes one square", de: "Einsetzen schiebt ein Feld" } },
+        { id: "two-step", name: { en: "Drop pushes two squares", de: "Einsetzen schiebt zwei Felder" } },
+      ],
+    },
+  ],
+  preview: {
+    variant,
+    position: "rnbqk1nr/pppp1ppp/4p3/b7/3P1B2/2P5/PP2PPPP/RNHQKBNR[h] w KQkq - 1 4",
+    move: "Hxd7",
+    part: ["b1", "h7"],
+  },
+  /** What Hoplit Chess's rules page teaches: what is added to chess. Chess itself is taken as known. */
+  guide: {
+    examples,
+    reach,
+    sample: { variant, moves: PLAYED.split(" ") },
+    hop: { variant, position: "3q1k2/8/8/8/3P4/8/8/2H3K1[] w - - 0 1", taps: ["c1", "d8"] },
+    words: { en, de },
+  },
+  statistics,
+  drawings,
+  notations: [pgn],
 });

@@ -4,7 +4,7 @@
  */
 import type { Board } from "../../rules/board.ts";
 import type { Reader, Result } from "../../rules/contract.ts";
-import { readBoard, readCount, readFields, readSide } from "../../rules/position-text.ts";
+import { readAll, readBoard, readCount, readFields, readSide } from "../../rules/position-text.ts";
 import { fail, ok, quote } from "../../rules/values.ts";
 import { CASTLES, hasHoplits, type Position, type Push, type Reserve, RESERVES, START } from "./rules/position.ts";
 import { canTakeEnPassant, isInCheck } from "./rules/legal.ts";
@@ -61,25 +61,18 @@ function readPosition(text: string, push: Push): Result<Position> {
   if (!toMove.ok) return toMove;
   const other = opponent(toMove.value);
   if (isInCheck(board.value, other)) return fail(`side to move: ${SIDE_NAMES[other]} is in check and not to move`);
-  const castling = readCastling(castlingText, board.value);
-  if (!castling.ok) return castling;
-  const enPassant = readEnPassant(enPassantText, board.value, toMove.value);
-  if (!enPassant.ok) return enPassant;
-  const quiet = readCount("quiet plies", quietText);
-  if (!quiet.ok) return quiet;
-  const moveNumber = readCount("move number", moveNumberText);
-  if (!moveNumber.ok) return moveNumber;
-  if (moveNumber.value === 0) return fail("move number: 0; the first move has the number 1");
-  return ok({
-    board: board.value,
-    toMove: toMove.value,
-    reserve: reserve.value,
-    castling: castling.value,
-    enPassant: enPassant.value,
-    quiet: quiet.value,
-    moveNumber: moveNumber.value,
-    push,
+  const position: Result<Position> = readAll({
+    board,
+    toMove,
+    reserve,
+    castling: readCastling(castlingText, board.value),
+    enPassant: readEnPassant(enPassantText, board.value, toMove.value),
+    quiet: readCount("quiet plies", quietText),
+    moveNumber: readCount("move number", moveNumberText),
+    push: ok(push),
   });
+  const isZeroth = position.ok && position.value.moveNumber === 0;
+  return isZeroth ? fail("move number: 0; the first move has the number 1") : position;
 }
 
 /** Reads the brackets after the board; a plain FEN has none. */
@@ -92,21 +85,19 @@ function readReserve(brackets: string): Result<Reserve> {
 
 /** Reads the board itself; an error names what can't stand so. */
 function readPieces(text: string, reserve: Reserve): Result<Board> {
-  const board = readBoard(text, SQUARES, LETTERS);
-  if (!board.ok) return board;
-  for (const [square, piece] of board.value.entries()) {
-    const rank = rankOf(square, "w");
-    if (kindOf(piece) === PAWN && (rank === 1 || rank === 8))
-      return fail(`board: rank ${rank}: a pawn on ${SQUARES.name(square)}`);
-    if (kindOf(piece) === HOPLIT && !hasHoplits({ reserve })) {
-      return fail(`board: rank ${rank}: a hoplit on ${SQUARES.name(square)}, where the reserve is [${reserve}]`);
+  return readBoard(text, SQUARES, LETTERS, (board) => {
+    for (const [square, piece] of board.entries()) {
+      const rank = rankOf(square, "w");
+      if (kindOf(piece) === PAWN && (rank === 1 || rank === 8)) return `rank ${rank}: a pawn on ${SQUARES.name(square)}`;
+      if (kindOf(piece) === HOPLIT && !hasHoplits({ reserve }))
+        return `rank ${rank}: a hoplit on ${SQUARES.name(square)}, where the reserve is [${reserve}]`;
     }
-  }
-  for (const side of SIDES) {
-    const kings = board.value.filter((piece) => piece === pieceOf(KING, side)).length;
-    if (kings !== 1) return fail(`board: ${SIDE_NAMES[side]} has ${kings} kings, not one`);
-  }
-  return board;
+    for (const side of SIDES) {
+      const kings = board.filter((piece) => piece === pieceOf(KING, side)).length;
+      if (kings !== 1) return `${SIDE_NAMES[side]} has ${kings} kings, not one`;
+    }
+    return null;
+  });
 }
 
 /** Before the first move everything but the side to move is as at the start; else the field that shows that somebody has moved. */

@@ -5,8 +5,8 @@
  */
 import { match } from "../../rules/match.ts";
 import type { Link, Listing, Rulebook } from "../../view/rulebook.ts";
-import { type Drawings, engraved, flat } from "../../view/symbols/drawings.ts";
-import { type Guide, START } from "../../view/rules/guide.ts";
+import { engraved, flat } from "../../view/symbols/drawings.ts";
+import { START } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
 import { hoppsi } from "./rules/rules.ts";
@@ -33,25 +33,6 @@ const VIDEO: Link = {
   address: "https://www.youtube.com/results?search_query=hoppsi+board+game",
 };
 
-export const listing = (): Listing => ({
-  ...rulebook,
-  variants: typed,
-  author: "Mark S. Ball",
-  year: 2025,
-  tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
-  options: [],
-  preview: {
-    variant: "hoppsi",
-    position: "T1cTr/2r2/1r3/3rR/2CR1 r r 2-1 0 8",
-    move: "d1xd3xb5",
-    part: ["a1", "e5"],
-  },
-  guide: guide(),
-  statistics,
-  drawings: drawings(),
-  links: [POST, SEARCH, VIDEO],
-});
-
 const variant = "hoppsi";
 
 const examples = {
@@ -66,44 +47,61 @@ const examples = {
 const PLAYED =
   "c1-c2 c5-d4 e1-c3 d4xb2xd2 c1-c2 a5-b4 a1-a5 b4-a3 e1-b4 b5xb3 c2xa4xa2 c5-b4 a5xc3 d5-c4 e1-c3 c4xc2 c1xc3 c5-c4 c3xc5 b5-b3 c1-d2 d5-d4 d2-e3 a5-a4 e1-b4 c5xa3 e3xc5";
 
-/**
- * What Hoppsi's rules page teaches. Its author's terms hold here too: he is credited, his pages are linked (by the rulebook), and
- * nothing on the page asks for money or sells anything.
- */
-const guide = (): Guide => ({
-  examples,
-  sample: { variant, moves: PLAYED.split(" ") },
-  hop: { variant, position: "r1c1r/5/2r2/1R3/R2CR r r 0-0 0 0", taps: ["b2", "d4"] },
-  words: { en, de },
-});
-
-/** What only Hoppsi draws: captains, and runners, whose outline heads where they do. */
-const drawings = (): Drawings => ({
-  parts: {
-    captain:
-      flat("M24 4.6c5 2.7 9.6 3.7 15 3.9 1 12.5-3 24.4-15 31-12-6.6-16-18.5-15-31 5.4-.2 10-1.2 15-3.9Z", 3.2) +
-      engraved('<path d="M24 12.6l2.6 5.6 6.1.7-4.5 4.2 1.2 6L24 26l-5.4 3.1 1.2-6-4.5-4.2 6.1-.7Z" stroke-width="2.1"/>'),
-    runner: flat(
-      "M24 3.6c3 0 4.6 1.9 6 4.6l9.4 18.6c3.4 7-.6 13-7.8 13H16.4c-7.2 0-11.2-6-7.8-13L18 8.2c1.4-2.7 3-4.6 6-4.6Z",
-      3,
-    ),
-    "runner-down": flat(
-      "M24 42.2c3 0 4.6-1.9 6-4.6L39.4 19c3.4-7-.6-13-7.8-13H16.4C9.2 6 5.2 12 8.6 19L18 37.6c1.4 2.7 3 4.6 6 4.6Z",
-      3,
-    ),
-    run: engraved('<path d="M24 16.8c4.4 4 6.6 7.6 6.6 11.2a6.6 6.6 0 0 1-13.2 0c0-3.6 2.2-7.2 6.6-11.2Z" stroke-width="2.2"/>'),
-    "run-home": engraved(
-      '<path d="M16.8 26.4V17.6a5.6 5.6 0 0 1 11.2 0v3" fill="none" stroke-width="2.7"/><path d="M23.6 21l4.4 5.4 4.4-5.4Z" stroke-width="2"/>',
-    ),
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: typed,
+  author: "Mark S. Ball",
+  year: 2025,
+  tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
+  options: [],
+  preview: {
+    variant,
+    position: "T1cTr/2r2/1r3/3rR/2CR1 r r 2-1 0 8",
+    move: "d1xd3xb5",
+    part: ["a1", "e5"],
   },
-  pieces: {
-    runner: [
-      { part: "runner", down: "runner-down" },
-      { part: "run", about: "24 22.9" },
-    ],
-    "runner-home": [
-      { part: "runner", down: "runner-down" },
-      { part: "run-home", about: "24 22.9", drawn: 180 },
-    ],
+  /**
+   * What Hoppsi's rules page teaches. Its author's terms hold here too: he is credited, his pages are linked (by the rulebook), and
+   * nothing on the page asks for money or sells anything.
+   */
+  guide: {
+    examples,
+    sample: { variant, moves: PLAYED.split(" ") },
+    hop: { variant, position: "r1c1r/5/2r2/1R3/R2CR r r 0-0 0 0", taps: ["b2", "d4"] },
+    words: { en, de },
   },
+  statistics,
+  /** What only Hoppsi draws: captains, and runners, whose outline heads where they do. */
+  drawings: {
+    parts: {
+      captain:
+        flat("M24 4.6c5 2.7 9.6 3.7 15 3.9 1 12.5-3 24.4-15 31-12-6.6-16-18.5-15-31 5.4-.2 10-1.2 15-3.9Z", 3.2) +
+        engraved('<path d="M24 12.6l2.6 5.6 6.1.7-4.5 4.2 1.2 6L24 26l-5.4 3.1 1.2-6-4.5-4.2 6.1-.7Z" stroke-width="2.1"/>'),
+      runner: flat(
+        "M24 3.6c3 0 4.6 1.9 6 4.6l9.4 18.6c3.4 7-.6 13-7.8 13H16.4c-7.2 0-11.2-6-7.8-13L18 8.2c1.4-2.7 3-4.6 6-4.6Z",
+        3,
+      ),
+      "runner-down": flat(
+        "M24 42.2c3 0 4.6-1.9 6-4.6L39.4 19c3.4-7-.6-13-7.8-13H16.4C9.2 6 5.2 12 8.6 19L18 37.6c1.4 2.7 3 4.6 6 4.6Z",
+        3,
+      ),
+      run: engraved(
+        '<path d="M24 16.8c4.4 4 6.6 7.6 6.6 11.2a6.6 6.6 0 0 1-13.2 0c0-3.6 2.2-7.2 6.6-11.2Z" stroke-width="2.2"/>',
+      ),
+      "run-home": engraved(
+        '<path d="M16.8 26.4V17.6a5.6 5.6 0 0 1 11.2 0v3" fill="none" stroke-width="2.7"/><path d="M23.6 21l4.4 5.4 4.4-5.4Z" stroke-width="2"/>',
+      ),
+    },
+    pieces: {
+      runner: [
+        { part: "runner", down: "runner-down" },
+        { part: "run", about: "24 22.9" },
+      ],
+      "runner-home": [
+        { part: "runner", down: "runner-down" },
+        { part: "run-home", about: "24 22.9", drawn: 180 },
+      ],
+    },
+  },
+  links: [POST, SEARCH, VIDEO],
 });

@@ -5,8 +5,8 @@
  */
 import { type Board, EMPTY } from "../../rules/board.ts";
 import type { Reader, Result } from "../../rules/contract.ts";
-import { readBoard, readCount, readFields, readSide } from "../../rules/position-text.ts";
-import { fail, ok, quote } from "../../rules/values.ts";
+import { readAll, readBoard, readCount, readFields, readSide } from "../../rules/position-text.ts";
+import { fail, quote } from "../../rules/values.ts";
 import { canMove } from "./rules/moves.ts";
 import {
   belongs,
@@ -51,41 +51,24 @@ function readPosition(text: string): Result<Position> {
   const fields = readFields(text, FIELDS);
   if (!fields.ok) return fields;
   const [boardText = "", sideText = "", starterText = "", scoreText = "", voidsText = "", quietText = ""] = fields.value;
-  const board = readBoard(boardText, SQUARES, LETTERS);
-  if (!board.ok) return board;
-  const impossible = whyImpossible(board.value);
-  if (impossible !== null) return fail(`board: ${impossible}`);
-  const toMove = readSide("side to move", sideText, SIDES);
-  if (!toMove.ok) return toMove;
-  const starter = readSide("starter", starterText, SIDES);
-  if (!starter.ok) return starter;
-  const score = readScore(scoreText);
-  if (!score.ok) return score;
-  const voids = readUpTo("void rounds", voidsText, MOST_VOIDS);
-  if (!voids.ok) return voids;
-  const quiet = readUpTo("quiet plies", quietText, QUIET_LIMIT);
-  if (!quiet.ok) return quiet;
-  const position = {
-    board: board.value,
-    toMove: toMove.value,
-    starter: starter.value,
-    score: score.value,
-    voids: voids.value,
-    quiet: quiet.value,
-  };
-  const contradiction = whyContradictory(position);
-  return contradiction === null ? ok(position) : fail(contradiction);
+  const position: Result<Position> = readAll({
+    board: readBoard(boardText, SQUARES, LETTERS, whyImpossible),
+    toMove: readSide("side to move", sideText, SIDES),
+    starter: readSide("starter", starterText, SIDES),
+    score: readScore(scoreText),
+    voids: readUpTo("void rounds", voidsText, MOST_VOIDS),
+    quiet: readUpTo("quiet plies", quietText, QUIET_LIMIT),
+  });
+  const contradiction = position.ok ? whyContradictory(position.value) : null;
+  return contradiction === null ? position : fail(contradiction);
 }
 
 function readScore(field: string): Result<Score> {
   const [red = "", black, ...more] = field.split("-");
   if (black === undefined || more.length > 0) return fail(`score: ${quote(field)} is not two numbers with a hyphen between them`);
-  const r = readCount("score", red);
-  if (!r.ok) return r;
-  const b = readCount("score", black);
-  if (!b.ok) return b;
-  if (r.value >= TARGET && b.value >= TARGET) return fail(`score: both sides have ${TARGET} points or more`);
-  return ok({ r: r.value, b: b.value });
+  const score = readAll({ r: readCount("score", red), b: readCount("score", black) });
+  const areBothDone = score.ok && score.value.r >= TARGET && score.value.b >= TARGET;
+  return areBothDone ? fail(`score: both sides have ${TARGET} points or more`) : score;
 }
 
 function readUpTo(name: string, field: string, most: number): Result<number> {

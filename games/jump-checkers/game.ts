@@ -1,8 +1,8 @@
 /** Jump Checkers, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
-import { type Drawings, engraved, flat, ring } from "../../view/symbols/drawings.ts";
-import { type Guide, START } from "../../view/rules/guide.ts";
+import { engraved, flat, ring } from "../../view/symbols/drawings.ts";
+import { START } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
 import { jumpCheckers } from "./rules/rules.ts";
@@ -21,27 +21,6 @@ export const rulebook: Rulebook = {
   stacks: { pair: { of: ["man", "man"], held: "split" } },
 };
 
-export const listing = (): Listing => ({
-  ...rulebook,
-  variants: typed,
-  author: "Kevin Hill",
-  year: 1975,
-  tagline: {
-    en: "Two men can share a square, and separate again.",
-    de: "Zwei Steine teilen sich ein Feld und trennen sich wieder.",
-  },
-  options: [],
-  preview: {
-    variant: "jump-checkers",
-    position: "8/m1m5/1d1d1d2/4d1d1/1D1M1D2/D3D1M1/8/M1M5 b 0",
-    move: "e3xe5",
-    part: ["c3", "g7"],
-  },
-  guide: guide(),
-  statistics,
-  drawings: drawings(),
-});
-
 const variant = "jump-checkers";
 
 const examples = {
@@ -58,36 +37,53 @@ const examples = {
 const PLAYED =
   "a1+c3 d6-c5 d2-f4 f6-g5 f4xh6 c7-d6 h6xf8 h8-f6 f8xd8 c5-d4 b2xd4 a7-c5 d4xb6 g7-h6 d8xb8 d6-b4 c3xc5 g5-f4 h2xf4 e7-g5 f4xh6 f6-h4 f2xh4 g5-f4 b8-d8";
 
-/** What Jump Checkers' rules page teaches: that nearly everything happens by jumping, and what two men on a square can do. */
-const guide = (): Guide => ({
-  examples,
-  sample: { variant, moves: PLAYED.split(" ") },
-  hop: { variant, position: "7m/8/8/4m3/3M4/2M5/8/8 b 0", taps: ["c3", "e5"] },
-  words: { en, de },
-});
-
-/** What only Jump Checkers draws: two men on a square, and how they look when one of them is to go. */
-const drawings = (): Drawings => ({
-  parts: {
-    pair:
-      flat("M17.6 4a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
-      engraved('<path d="M13 24.8a8.8 8.8 0 0 1 9.2-15.2" fill="none" stroke-width="1.3" stroke-opacity=".6"/>') +
-      flat("M30.4 14.8a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
-      engraved(ring(30.4, 28, 9.4)),
-    "pair-seed": engraved(
-      '<path d="M30.4 21.2c3.1 2.8 4.6 5.2 4.6 7.8a4.6 4.6 0 0 1-9.2 0c0-2.6 1.5-5 4.6-7.8Z" stroke-width="1.9"/>',
-    ),
-    split:
-      flat("M14 7.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
-      engraved(ring(14, 19, 7.8)) +
-      flat("M34 14.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
-      engraved(ring(34, 26, 7.8)),
-    "split-seed": engraved(
-      '<path d="M34 20.2c2.5 2.3 3.8 4.3 3.8 6.4a3.8 3.8 0 0 1-7.6 0c0-2.1 1.3-4.1 3.8-6.4Z" stroke-width="1.8"/>',
-    ),
+export const listing = (): Listing => ({
+  ...rulebook,
+  variants: typed,
+  author: "Kevin Hill",
+  year: 1975,
+  tagline: {
+    en: "Two men can share a square, and separate again.",
+    de: "Zwei Steine teilen sich ein Feld und trennen sich wieder.",
   },
-  pieces: {
-    pair: [{ part: "pair" }, { part: "pair-seed", about: "30.4 28" }],
-    split: [{ part: "split" }, { part: "split-seed", about: "34 26" }],
+  options: [],
+  preview: {
+    variant,
+    position: "8/m1m5/1d1d1d2/4d1d1/1D1M1D2/D3D1M1/8/M1M5 b 0",
+    move: "e3xe5",
+    part: ["c3", "g7"],
+  },
+  /** What Jump Checkers' rules page teaches: that nearly everything happens by jumping, and what two men on a square can do. */
+  guide: {
+    examples,
+    sample: { variant, moves: PLAYED.split(" ") },
+    hop: { variant, position: "7m/8/8/4m3/3M4/2M5/8/8 b 0", taps: ["c3", "e5"] },
+    words: { en, de },
+  },
+  statistics,
+  /** What only Jump Checkers draws: two men on a square, and how they look when one of them is to go. */
+  drawings: {
+    parts: {
+      pair:
+        flat("M17.6 4a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
+        engraved('<path d="M13 24.8a8.8 8.8 0 0 1 9.2-15.2" fill="none" stroke-width="1.3" stroke-opacity=".6"/>') +
+        flat("M30.4 14.8a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
+        engraved(ring(30.4, 28, 9.4)),
+      "pair-seed": engraved(
+        '<path d="M30.4 21.2c3.1 2.8 4.6 5.2 4.6 7.8a4.6 4.6 0 0 1-9.2 0c0-2.6 1.5-5 4.6-7.8Z" stroke-width="1.9"/>',
+      ),
+      split:
+        flat("M14 7.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
+        engraved(ring(14, 19, 7.8)) +
+        flat("M34 14.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
+        engraved(ring(34, 26, 7.8)),
+      "split-seed": engraved(
+        '<path d="M34 20.2c2.5 2.3 3.8 4.3 3.8 6.4a3.8 3.8 0 0 1-7.6 0c0-2.1 1.3-4.1 3.8-6.4Z" stroke-width="1.8"/>',
+      ),
+    },
+    pieces: {
+      pair: [{ part: "pair" }, { part: "pair-seed", about: "30.4 28" }],
+      split: [{ part: "split" }, { part: "split-seed", about: "34 26" }],
+    },
   },
 });

@@ -5,7 +5,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { inEach, type Language, languages } from "../../view/languages.ts";
+import { inEach } from "./in-each.ts";
+import { type Language, languages } from "../../view/languages.ts";
 import type { OfflineFiles } from "../../web/offline/kept-games.ts";
 import { type Page, pageConfig, PAGES, SERVICE_WORKERS, serviceWorkerConfig } from "../../web/vite.config.ts";
 import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";

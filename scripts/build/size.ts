@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inEach, type Language } from "../../view/languages.ts";
+import { inEach } from "./in-each.ts";
+import type { Language } from "../../view/languages.ts";
 import { rulebooks } from "../../games/registry.ts";
 import type { Assets, PageAssets, PageBuild, WordFiles } from "../../worker/build.ts";
 import { dist } from "../shared/project.ts";

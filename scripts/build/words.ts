@@ -4,7 +4,8 @@
  */
 import type { Plugin, Rolldown } from "vite";
 import { rulebooks } from "../../games/registry.ts";
-import { inEach, type Language, languages } from "../../view/languages.ts";
+import { inEach } from "./in-each.ts";
+import { type Language, languages } from "../../view/languages.ts";
 import { type Page, PAGES } from "../../web/vite.config.ts";
 import { scriptOf, spokenIn } from "../words/compile.ts";
 import type { Assets, WordFiles } from "../../worker/build.ts";

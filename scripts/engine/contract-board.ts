@@ -83,10 +83,6 @@ export class ContractBoard extends Unforced implements Board {
     return [this.lo, this.hi];
   }
 
-  fields(): readonly string[] {
-    return [this.write()];
-  }
-
   private get line(): Line {
     const line = this.lines.at(-1);
     if (line === undefined) throw new Error("no position is loaded");

@@ -10,7 +10,7 @@ export function textOf(groups: readonly Group[], { early, late }: Weights): stri
 function rows(groups: readonly Group[], values: readonly number[]): string {
   const begins = offsets(groups);
   return groups
-    .map(({ size }, index) => values.slice(begins[index]).slice(0, size).map(Math.round))
+    .map(({ size = 1 }, index) => values.slice(begins[index]).slice(0, size).map(Math.round))
     .map((group) => `    ${group.join(", ")}`)
     .join(",\n");
 }

@@ -21,7 +21,7 @@ const LEAST_SCALE = 0.6;
 
 /** What each group says at first: material, and guesses of a few points. */
 export function priorOf(groups: readonly Group[]): Weights {
-  const prior = groups.flatMap(({ size, prior: value }) => Array<number>(size).fill(value));
+  const prior = groups.flatMap(({ size = 1, prior: value = 0 }) => Array<number>(size).fill(value));
   return { early: prior, late: prior };
 }
 
@@ -36,7 +36,7 @@ export function fit(samples: readonly Sample[], groups: readonly Group[], decide
   const before = Float64Array.from([...prior.early, ...prior.late]);
   // Every weight is what was thought before, plus its own difference and, where all of a group are alike, the group's.
   const groupOf = Int32Array.from(
-    [0, 1].flatMap((half) => groups.flatMap(({ size }, at) => Array<number>(size).fill(half * groups.length + at))),
+    [0, 1].flatMap((half) => groups.flatMap(({ size = 1 }, at) => Array<number>(size).fill(half * groups.length + at))),
   );
   const isAlike = (group: number) => groups[group % groups.length]?.alike === true;
   const doubts = Float64Array.from(groupOf, (group) => (isAlike(group) ? DOUBT.single : DOUBT.group));

@@ -26,7 +26,8 @@ interface CellsProps {
 export function Cells({ plan, words, rulebook, cells, last, walk, checked, focus }: CellsProps) {
   const pieces = new Map(cells.map((cell) => [cell.square, cell]));
   const held = walk === null ? undefined : heldSquare(walk);
-  const canGrab = (square: Tap): boolean => square === held || (walk?.taps.length === 0 && isGoal(walk, square));
+  const canGrab = (square: Tap) =>
+    square === held || (walk?.taps.length === 0 && walk.goals.some((goal) => goal.square === square));
   return (
     <>
       {rows(plan).map((row) => (
@@ -51,10 +52,6 @@ export function Cells({ plan, words, rulebook, cells, last, walk, checked, focus
       ))}
     </>
   );
-}
-
-function isGoal(walk: Walk | null, square: Tap): boolean {
-  return walk?.goals.some((goal) => goal.square === square) ?? false;
 }
 
 interface Seen extends Pick<CellsProps, "words" | "rulebook" | "last" | "walk" | "checked"> {

@@ -42,6 +42,22 @@ export interface Moment {
   readonly gone: readonly Cell[];
 }
 
+/** What a piece is seen to do. */
+export type Act =
+  /** Travels the last leg of `way`, which begins where the whole move does. */
+  | { readonly kind: "goes"; readonly way: readonly Tap[]; readonly leaps: boolean }
+  /** Turns round where it has landed. */
+  | { readonly kind: "turns"; readonly square: Tap }
+  /** Becomes another, or comes from beside the board. */
+  | { readonly kind: "settles"; readonly square: Tap };
+
+export interface Step extends Moment {
+  /** Null where nothing moves. */
+  readonly act: Act | null;
+  /** In milliseconds, the breath after it included. */
+  readonly lasts: number;
+}
+
 /** A way over the board, from its first square to its last. */
 export interface Way {
   readonly squares: readonly Tap[];

@@ -32,7 +32,7 @@ export function Hint({ text = null, children }: HintProps) {
 }
 
 interface ButtonProps {
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   readonly class?: string;
   readonly busy?: boolean;
   readonly disabled?: boolean;

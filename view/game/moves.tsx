@@ -1,5 +1,5 @@
 /** The moves that were made, and the way back and forth through them: a strip on a phone, a table on a desktop. */
-import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon.tsx";
 import type { IconName } from "../symbols/symbols.ts";
 import { isNear, moveRows, type Struck } from "./move-list.ts";
 import type { Acts } from "./page-state.ts";
@@ -86,16 +86,12 @@ interface StepProps extends StepsProps {
   readonly class?: string;
 }
 
-function Step({ state: { ply }, page, look, icon, label, to, class: more = "" }: StepProps) {
+function Step({ state: { ply }, page, look, to, ...button }: StepProps) {
   return (
-    <button
-      type="button"
-      class={`btn square${more}`}
-      aria-label={label}
+    <IconButton
+      {...button}
       disabled={to < 0 || to > ply || to === (page.shownPly ?? ply)}
       onClick={() => look?.(to === ply ? null : to)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }

@@ -12,7 +12,7 @@ import type { Note } from "./page-state.ts";
 import { type GameProps, isLinkOffered, panelProps } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { panelName, panelsOf, type PanelTool } from "./panels.ts";
-import { Icon, Mark } from "../icon.tsx";
+import { Icon, IconButton, Mark } from "../icon.tsx";
 
 interface GameScreenProps extends GameProps {
   readonly moment?: Moment | null;
@@ -144,9 +144,7 @@ function Top({ words, rulebook, acts, about }: Omit<GameProps, "about"> & { read
         <h1>{rulebook.name}</h1>
         <small>{about}</small>
       </div>
-      <button type="button" class="btn square end" aria-label={words.product.appearance} onClick={acts?.appearance}>
-        <Icon name="half" />
-      </button>
+      <IconButton icon="half" label={words.product.appearance} class=" end" onClick={acts?.appearance} />
     </header>
   );
 }

@@ -45,15 +45,11 @@ export function Seat({ side, place, ...props }: SeatProps) {
       )}
       {time ? time.clock(side) : about.clocks && <small class="num end" {...about.clocks[side]} />}
       {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
-      {isCounted(rulebook) && <small class="num end">{words.nouns.figured(pieces)}</small>}
+      {/* How many pieces are left matters where they are men, of which one is as good as another. */}
+      {rulebook.kinds.includes("man") && <small class="num end">{words.nouns.figured(pieces)}</small>}
       {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
     </section>
   );
-}
-
-/** Whether it is told how many pieces a side has left: where they are men, of which one is as good as another. */
-function isCounted({ kinds }: Pick<GameProps["rulebook"], "kinds">): boolean {
-  return kinds.includes("man");
 }
 
 interface ScoreProps extends Pick<GameProps, "words"> {

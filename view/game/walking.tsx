@@ -54,10 +54,10 @@ function Picks({ words, rulebook, state, acts, picks }: GameProps & { readonly p
   return (
     <>
       {picks.map(({ tap, kind }) => (
-        <button type="button" class="btn" key={tap} onClick={() => acts?.tap(tap)}>
+        <Button key={tap} onClick={() => acts?.tap(tap)}>
           <Token side={state.toMove ?? ""} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
           {words.nouns.pick(tap, kind)}
-        </button>
+        </Button>
       ))}
     </>
   );
@@ -113,10 +113,6 @@ function spelt({ nouns, moves }: GameWords, move: string | null): string | null 
   return isWord(move) ? nouns.pick(`:${move}`, null) : moves.move(move);
 }
 
-function leapsIn(facts: Walk["facts"]): boolean {
-  return facts.some((fact) => fact.tag === "walked" && fact.leaps);
-}
-
 /** What was done; that it was not sent is part of the question that is asked of a whole move. */
 function soFar({ nouns }: GameWords, say: Words["walking"], facts: Walk["facts"], move: string | null, isWhole: boolean): string {
   const done = [capital(nouns.taken(facts)), move].filter(Boolean).join(": ");
@@ -159,7 +155,7 @@ function titleOf(
 ): string {
   if (move !== null) return goals.length > 0 ? say.leapOrEnd : dock.sendThis;
   if (goals.every(({ tap }) => isPick(tap))) return say.become;
-  if (facts.length > 0) return leapsIn(facts) ? say.leapOn : say.goOn;
+  if (facts.length > 0) return facts.some((fact) => fact.tag === "walked" && fact.leaps) ? say.leapOn : say.goOn;
   return isPick(taps[0] ?? "")
     ? say.dropOn({ squares: goals.map(({ tap }) => tap) })
     : (own.hints?.parts?.[kind ?? ""]?.where ?? say.where);

@@ -3,7 +3,7 @@
  * are made up. The Worker draws it before its first move; the page's script plays it.
  */
 import { Picture } from "../board/picture.tsx";
-import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon.tsx";
 import { Token } from "../board/piece.tsx";
 import type { Kind } from "./my-games.tsx";
 import type { SampleData, SampleState } from "../rules/sample.tsx";
@@ -53,11 +53,7 @@ export function Demo(props: DemoProps) {
       />
       <div class="row">
         <Caption {...props} isOver={isOver} />
-        {onPress !== undefined && (
-          <button type="button" class="btn square" aria-label={act} onClick={onPress}>
-            <Icon name={icon} />
-          </button>
-        )}
+        {onPress !== undefined && <IconButton icon={icon} label={act} onClick={onPress} />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@
  */
 import type { LinkedGame, MyGame } from "../../api/my-games-schema.ts";
 import { standingOf } from "../../api/my-game.ts";
-import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
@@ -94,14 +94,7 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
         {pill !== false && <span class="pill">{pill}</span>}
       </a>
       {onHide !== undefined && (
-        <button
-          type="button"
-          class="btn square"
-          aria-label={words.mine.hide({ game: kind.name, opponent })}
-          onClick={() => onHide(id)}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words.mine.hide({ game: kind.name, opponent })} onClick={() => onHide(id)} />
       )}
     </li>
   );

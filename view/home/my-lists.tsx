@@ -2,6 +2,7 @@
 import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
+import { Button } from "../game/card.tsx";
 import { MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
 /** How the list is looked at. */
@@ -167,11 +168,7 @@ export function OverGames({ over: { games, next }, onHide, onMore, ...props }: O
       <summary>{say.over}</summary>
       <MyGames {...props} games={linked(games)} onHide={onHide && ((id) => onHide([id]))} />
       <div class="row">
-        {next !== null && onMore !== undefined && (
-          <button type="button" class="btn" onClick={onMore}>
-            {say.more}
-          </button>
-        )}
+        {next !== null && onMore !== undefined && <Button onClick={onMore}>{say.more}</Button>}
         {games.length > 0 && onHide !== undefined && (
           <button type="button" class="textual" onClick={() => onHide(games.map(({ id }) => id))}>
             {say.hideAll}

@@ -2,7 +2,7 @@
 import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
-import { Choices, SeatChoice, SeriesChoice } from "../choices.tsx";
+import { OneOf, SeatChoice, SeriesChoice } from "../choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/home.tsx";
 import { Page } from "../page.tsx";
@@ -65,15 +65,16 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
           </a>
         </p>
         {game.options.map((option) => (
-          <Choices
+          <OneOf
             name={`option-${option.id}`}
-            legend={option.name}
-            chosen={begun?.choices[option.id] ?? ""}
-            choices={option.choices.map(({ id, name: label }) => ({ value: id, label, note: game.notes[option.id]?.[id] }))}
+            title={option.name}
+            chosen={begun?.choices[option.id]}
+            // A name of two parts stands in two lines, so that all of them break alike.
+            choices={option.choices.map(({ id, name }) => [id, name.replace(", ", ",\n"), game.notes[option.id]?.[id]])}
           />
         ))}
         <Opponents say={say} variant={id} />
-        <SeatChoice name="seat" words={words} say={say} sides={game.sides} />
+        <SeatChoice words={words} say={say} sides={game.sides} />
         <TimeChoice say={timeWords} chosen={time} />
         <SeriesChoice say={seriesWords} />
         <NameField words={words} name={name} />

@@ -5,7 +5,7 @@ import { span } from "../time.ts";
 import type { Language } from "../languages.ts";
 import { wordsOf } from "../words/words.ts";
 import { MOST_HOLIDAY } from "../../game/limits.ts";
-import { Choices } from "../choices.tsx";
+import { OneOf } from "../choices.tsx";
 
 /** The words for the time that a game is made with, and the language that spans of time are told in. */
 export type TimeChoiceWords = ReturnType<typeof timeChoiceWords>;
@@ -60,14 +60,14 @@ export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
 
 export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; readonly chosen: ChosenTime }) {
   const { id, holiday } = chosen;
-  const presets = Object.entries(PRESETS).map(([value, clock]) => ({ value, label: clockName(clock, say, SECOND) }));
-  const choices = [{ value: NO_CLOCK, label: say.none }, ...presets, { value: OWN_CLOCK, label: say.own }];
+  const presets = Object.entries(PRESETS).map(([value, clock]) => [value, clockName(clock, say, SECOND)] as const);
+  const choices = [[NO_CLOCK, say.none] as const, ...presets, [OWN_CLOCK, say.own] as const];
   return (
     <>
       <label class="field">
         {say.title}
         <select class="input" name="clock">
-          {choices.map(({ value, label }) => (
+          {choices.map(([value, label]) => (
             <option key={value} value={value} selected={value === NO_CLOCK}>
               {label}
             </option>
@@ -77,13 +77,13 @@ export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; rea
       {id.startsWith(OWN_CLOCK) && <OwnTime say={say} isBank={id === OWN_BANK} />}
       {id !== NO_CLOCK && (
         <>
-          <Choices
+          <OneOf
             name="on-flag"
-            legend={say.atEnd}
+            title={say.atEnd}
             chosen="claim"
             choices={[
-              { value: "claim", label: say.claim },
-              { value: "end", label: say.end },
+              ["claim", say.claim],
+              ["end", say.end],
             ]}
           />
           <label key={holiday} class="field">
@@ -101,13 +101,13 @@ function OwnTime({ say, isBank }: { readonly say: TimeChoiceWords; readonly isBa
   return (
     <>
       <Amount label={say.given} name="time" units={Object.keys(TIME_UNITS)} least={1} usual={2} unit="days" say={say} />
-      <Choices
+      <OneOf
         name="clock-kind"
-        legend={say.isFor}
+        title={say.isFor}
         chosen="move"
         choices={[
-          { value: "move", label: say.eachMove },
-          { value: "bank", label: say.allMoves },
+          ["move", say.eachMove],
+          ["bank", say.allMoves],
         ]}
       />
       {isBank && (

@@ -1,11 +1,10 @@
 /** What a move did and how a game ended: said of news and of what is looked back at, and loaded only then. */
 import type { Fact, Outcome } from "../../rules/contract.ts";
 import type { Language } from "../languages.ts";
-import type { Person } from "./own.ts";
+import { type OwnWords, type Person, sentence, type Sentences, type Spoken, type Told } from "./own.ts";
 import { ownWords } from "./game.ts";
 import { capital } from "./grammar.ts";
 import { nounsOf } from "./nouns.ts";
-import { type OwnWords, sentence, type Sentences, type Spoken, type Told } from "./own.ts";
 import { wordsOf } from "./words.ts";
 
 type MoveWords = ReturnType<typeof moveWordsWith>;

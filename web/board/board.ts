@@ -6,8 +6,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { planOf } from "../../view/board/plan.ts";
-import { walkedCells } from "../../view/board/walk.ts";
-import type { Step } from "./film.ts";
+import { type Step, walkedCells } from "../../view/board/walk.ts";
 import { walkOf } from "./walk.ts";
 
 /** A position that stood on the board. */

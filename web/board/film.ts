@@ -5,26 +5,9 @@
  * and `scale`.
  */
 import type { Tap, Fact, Scene } from "../../rules/contract.ts";
-import { crestsOf } from "../../view/board/plan.ts";
-import { middle, type Plan, type Point } from "../../view/board/plan.ts";
+import { crestsOf, middle, type Plan, type Point } from "../../view/board/plan.ts";
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
-import { type Moment, walkedCells } from "../../view/board/walk.ts";
-
-/** What a piece is seen to do. */
-export type Act =
-  /** Travels the last leg of `way`, which begins where the whole move does. */
-  | { readonly kind: "goes"; readonly way: readonly Tap[]; readonly leaps: boolean }
-  /** Turns round where it has landed. */
-  | { readonly kind: "turns"; readonly square: Tap }
-  /** Becomes another, or comes from beside the board. */
-  | { readonly kind: "settles"; readonly square: Tap };
-
-export interface Step extends Moment {
-  /** Null where nothing moves. */
-  readonly act: Act | null;
-  /** In milliseconds, the breath after it included. */
-  readonly lasts: number;
-}
+import { type Act, type Step, walkedCells } from "../../view/board/walk.ts";
 
 /** In milliseconds, and how a piece gathers speed: as the styles' tokens of the same names, which a script can't import. */
 export const DURATIONS = { calm: 220, leap: 300, breath: 80, round: 900 } as const;

@@ -40,8 +40,8 @@ export function createPlayable(context: PlayableContext) {
     say: (text) => void (said.value = text),
     end,
     endsItself: () => true,
-    ...(emptyHand && { emptyHand }),
-    ...(onShut && { onShut }),
+    emptyHand,
+    onShut,
   });
   const events = boardEvents(board, tapping);
   const { stand, walk, film, focus } = board;

@@ -25,9 +25,9 @@ export interface TappingContext {
    * What is in the hand again when a piece is put down, and what is said where that is all that was there: nothing, but for an
    * example that begins with a piece in it.
    */
-  readonly emptyHand?: { readonly taps: readonly Tap[]; readonly said: string };
+  readonly emptyHand?: { readonly taps: readonly Tap[]; readonly said: string } | undefined;
   /** Tapped where no tap counts any more. */
-  readonly onShut?: () => void;
+  readonly onShut?: (() => void) | undefined;
 }
 
 const EMPTY = { taps: [], said: "" };

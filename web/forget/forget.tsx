@@ -15,7 +15,7 @@ import { wordsOf, type Words } from "../../view/words/words.ts";
 import type { ForgetBody, ForgottenAnswer, HeldSeatsAnswer } from "../../api/my-games-schema.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import type { LinkAnswer } from "../../api/seat-schema.ts";
-import { call, isPassing } from "../api.ts";
+import { type Answer, call, isPassing } from "../api.ts";
 
 /** Longer than mail programs take an address. */
 const LONGEST_MAIL = 1800;
@@ -238,7 +238,7 @@ type Seats = HeldSeatsAnswer["seats"];
 async function seatsHere(): Promise<Seats | null> {
   const all: Seats[number][] = [];
   for (let after: string | null = ""; after !== null;) {
-    const answer: Awaited<ReturnType<typeof call<HeldSeatsAnswer>>> = await call(`${PATH}?after=${after}`, { method: "GET" });
+    const answer: Answer<HeldSeatsAnswer> = await call(`${PATH}?after=${after}`, { method: "GET" });
     if (!answer.ok) return null;
     all.push(...answer.value.seats);
     after = answer.value.next;
@@ -282,7 +282,7 @@ async function leaveAll(how: Leaving): Promise<Left | null> {
   let [failed, kept] = [0, 0];
   for (let after: string | null = ""; after !== null;) {
     const body: ForgetBody = { ...how, after };
-    const answer: Awaited<ReturnType<typeof call<ForgottenAnswer>>> = await call(PATH, { method: "DELETE", body });
+    const answer: Answer<ForgottenAnswer> = await call(PATH, { method: "DELETE", body });
     // Nothing is kept of a browser without a cookie.
     if (!answer.ok) return answer.error.code === "no-cookie" ? { failed: 0, kept: 0 } : null;
     failed += answer.value.failed.length;

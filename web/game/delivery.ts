@@ -3,8 +3,7 @@
  * has said so.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type KeptMove, keptMove, keptWalk } from "../kept/kept-move.ts";
-import { forgetMove, sendMove } from "../kept/kept-move.ts";
+import { forgetMove, keptMove, type KeptMove, keptWalk, sendMove } from "../kept/kept-move.ts";
 import { pauseAfter } from "../api.ts";
 import { sayDown, sayRefused, WORTH_SAYING } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";

@@ -7,7 +7,7 @@ import type { ComponentChild, ComponentChildren } from "preact";
 import type { PanelProps } from "../../view/game/props.ts";
 import { redraw } from "../draw.ts";
 import { panelWords } from "../../view/words/panels.ts";
-import { IconButton } from "../controls.tsx";
+import { IconButton } from "../../view/icon.tsx";
 
 interface SheetProps extends PanelProps {
   readonly label: string;

@@ -5,15 +5,13 @@
 import { wordsOf } from "../../view/words/words.ts";
 import { computed, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Scene } from "../../rules/contract.ts";
+import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
-import type { Cards, GameProps, Panels } from "../../view/game/props.ts";
-import type { GamePageData } from "../../view/game/props.ts";
+import type { Cards, GamePageData, GameProps, Panels } from "../../view/game/props.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
 import { createBoard, type Stand } from "../board/board.ts";
-import type { Brought, Senses } from "./senses.ts";
 import { gameWords } from "../../view/words/game.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -23,6 +21,22 @@ type Page = Omit<PageState, "walk">;
 
 /** Turns the board round, has a move typed, shows what each key does. */
 export type LateKey = "f" | "m" | "?";
+
+/** By what a move is noticed. */
+export interface Senses {
+  readonly sound: boolean;
+  /** Null where the device can't. */
+  readonly vibration: boolean | null;
+}
+
+/** What a later state brings. */
+export interface Brought {
+  readonly before: StateAnswer;
+  readonly state: StateAnswer;
+  /** What the last move did. */
+  readonly last: readonly Fact[];
+  readonly isLocal: boolean;
+}
 
 /** What only some ever need, loaded then; some of it where there is a server alone. */
 export interface Late {

@@ -8,14 +8,13 @@ import type { Variant } from "../../view/rulebook.ts";
 import { fieldOf, formOf } from "../form.ts";
 import { openDialog } from "./dialog.tsx";
 import type { Model } from "./model.ts";
-import { MOST_NAMED, type NoMove } from "../../rules/typed-move.ts";
-import { oneLine, plainMove } from "../../rules/typed-move.ts";
+import { MOST_NAMED, type NoMove, oneLine, plainMove } from "../../rules/typed-move.ts";
 import { ok } from "../../rules/values.ts";
 import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/text.ts";
 import { panelWords, type PanelWords } from "../../view/words/panels.ts";
 import type { GameWords } from "../../view/words/game.ts";
-import { IconButton } from "../controls.tsx";
+import { IconButton } from "../../view/icon.tsx";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });

@@ -36,7 +36,7 @@ export function Asking(props: AskingProps) {
         <Button safe onClick={() => acts.decline(question)}>
           {no}
         </Button>
-        <Button {...(icon && { icon })} class={bad ? " bad" : ""} busy={page.busy} onClick={() => acts.confirm(question)}>
+        <Button icon={icon} class={bad ? " bad" : ""} busy={page.busy} onClick={() => acts.confirm(question)}>
           {yes}
         </Button>
       </div>

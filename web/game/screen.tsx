@@ -4,35 +4,14 @@
  */
 import { draw, keepFocus } from "../draw.ts";
 import type { Acts } from "../../view/game/page-state.ts";
-import type { Table } from "../../view/game/props.ts";
+import type { GamePageData, Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
 import { type Model, createModel } from "./model.ts";
 import { createTapping } from "../board/tapping.ts";
-import type { GamePageData } from "../../view/game/props.ts";
+import type { Session } from "./session-base.ts";
 import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
-
-/**
- * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
- * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
- */
-export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
-  /** Does what a key stands for. */
-  readonly press: (event: Event, acts: Acts) => void;
-  /** Begins with what the page was opened by. */
-  readonly arrive: (screen: Screen) => Promise<void>;
-}
-
-/** The drawn game. */
-export interface Screen {
-  /** Draws it from now on. */
-  readonly show: () => void;
-  /** Ends the first drawing. */
-  readonly leave: () => void;
-  /** What is to be done after each drawing. */
-  readonly afterDrawing: (() => void)[];
-}
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(

@@ -1,26 +1,9 @@
 /** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
-import type { StateAnswer } from "../../api/state-schema.ts";
-import type { Fact } from "../../rules/contract.ts";
 import { isMovedHere } from "../../view/people.ts";
-
-/** By what a move is noticed. */
-export interface Senses {
-  readonly sound: boolean;
-  /** Null where the device can't. */
-  readonly vibration: boolean | null;
-}
+import type { Brought, Senses } from "./model.ts";
 
 /** What can be told apart without looking. */
 type Cue = "move" | "take" | "end";
-
-/** What a later state brings. */
-export interface Brought {
-  readonly before: StateAnswer;
-  readonly state: StateAnswer;
-  /** What the last move did. */
-  readonly last: readonly Fact[];
-  readonly isLocal: boolean;
-}
 
 /** One tone: when it begins and how long it rings, in seconds; where its pitch begins, in hertz. */
 interface Tone {

@@ -11,7 +11,27 @@ import { sayBesides } from "./announce.ts";
 import { press, pressLate } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
-import type { Screen } from "./screen.tsx";
+
+/**
+ * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
+ * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
+ */
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
+  /** Does what a key stands for. */
+  readonly press: (event: Event, acts: Acts) => void;
+  /** Begins with what the page was opened by. */
+  readonly arrive: (screen: Screen) => Promise<void>;
+}
+
+/** The drawn game. */
+export interface Screen {
+  /** Draws it from now on. */
+  readonly show: () => void;
+  /** Ends the first drawing. */
+  readonly leave: () => void;
+  /** What is to be done after each drawing. */
+  readonly afterDrawing: (() => void)[];
+}
 
 /** What needs nobody behind the board. */
 export function sessionActs(app: HTMLElement, model: Model) {

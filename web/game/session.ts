@@ -8,15 +8,24 @@ import "../style/pages.css";
 // Two of the scripts that come later have forms.
 import "../../view/form.tsx";
 import { effect } from "@preact/signals-core";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { follow, type LiveMessage } from "../../api/live.ts";
+import { isPassing } from "../api.ts";
+import { keptNewLink } from "../kept/kept.ts";
 import { keptMove } from "../kept/kept-move.ts";
+import { connect, type Connection } from "../live/connection.ts";
+import { sayDown } from "./announce.ts";
+import { createCommands, pathOf } from "./commands.ts";
+import { createDelivery, settleKept } from "./delivery.ts";
+import { createLinks } from "./seat/links.tsx";
+import { reloadIfOld, takeNews } from "./take-over.ts";
 import { keptMaker } from "../kept/kept-request.ts";
 import { type Invited, readArrival } from "./seat/arrival.ts";
 import { createCards, loadWhenNeeded, openPanel } from "./cards.ts";
-import { type Controller, type LinkedLate, createController } from "./controller.ts";
+import type { Controller, LinkedLate } from "./controller.ts";
 import { replay } from "./look.ts";
-import { keepUp, sessionActs } from "./session-base.ts";
+import { keepUp, type Screen, type Session, sessionActs } from "./session-base.ts";
 import type { Model } from "./model.ts";
-import type { Screen, Session } from "./screen.tsx";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
 import { standingOf } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games/my-games.ts";
@@ -80,6 +89,81 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
       }
     },
   };
+}
+
+/**
+ * Its parts put together, and what each state of the server leads to, whoever brings it.
+ * @param late loads what only some ever need
+ */
+function createController(model: Model, late: () => Promise<LinkedLate>) {
+  const { build } = model.state.peek();
+  const commands = createCommands(model, take);
+  const delivery = createDelivery(model, commands, take, catchUp);
+  const links = createLinks(model, commands);
+  let connection: Connection | null = null;
+  /** The timer of a question that something missed has put; 0 while there is none. */
+  let asking = 0;
+
+  function take(next: StateAnswer): void {
+    takeNews(model, next);
+    reloadIfOld(next.build, build);
+    settleKept(model, next);
+  }
+
+  function hear(message: LiveMessage): void {
+    const next = stateAfter(message, model.state.peek(), commands.bearer());
+    if (next !== null) return take(next);
+    asking ||= setTimeout(catchUp, Math.random() * (message.within ?? 0));
+  }
+
+  /** Catches up with what was missed. Where that fails for now, a new line begins with the whole state, and tries until it is there. */
+  async function catchUp(): Promise<void> {
+    asking = 0;
+    const answer = await commands.read();
+    if (!answer.ok && isPassing(answer.error)) begin(commands.bearer());
+  }
+
+  function begin(token: string | null): void {
+    commands.speakBy(token);
+    connection?.close();
+    connection = connect({
+      address: `${location.origin}${pathOf(model)}/live`,
+      token,
+      onMessage: hear,
+      ask: async () => (await commands.read()).ok,
+      onUp() {
+        const { delivery: sent, note } = model.page.peek();
+        if (sent === "kept") delivery.retry();
+        else if (note !== null) model.patch({ note: null });
+      },
+      onDown: (retryAfter) => sayDown(model, retryAfter),
+    });
+    delivery.resume();
+    const { id, you, status } = model.state.peek();
+    // The seat's link is shown unasked.
+    if (you !== undefined && status !== "over" && keptNewLink(id).get() !== null) model.patch({ linkIsNew: true });
+  }
+
+  /** Tries again at once what waits for the network. */
+  function retry(): void {
+    connection?.hurry();
+    delivery.retry();
+  }
+
+  return { model, commands, links, late, delivery, begin, retry, take };
+}
+
+/** The state that a message leads to; null where it has to be asked for. */
+function stateAfter(message: LiveMessage, state: StateAnswer, bearer: string | null): StateAnswer | null {
+  switch (message.kind) {
+    case "state":
+      // Before its token is heard, a socket without a cookie is told what watchers see.
+      return bearer !== null && message.state.you === undefined ? state : message.state;
+    case "change":
+      return follow(state, message);
+    case "error":
+      return null;
+  }
 }
 
 /**

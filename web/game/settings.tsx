@@ -3,11 +3,11 @@ import { Button } from "../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
 import type { PanelProps } from "../../view/game/props.ts";
-import { Languages } from "../../view/choices.tsx";
-import { Switch, OneOf } from "../controls.tsx";
+import { Languages, OneOf } from "../../view/choices.tsx";
+import { Switch } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
-import { sense, type Senses } from "./senses.ts";
-import { type Model, createPanelState, type PanelState } from "./model.ts";
+import { sense } from "./senses.ts";
+import { type Model, createPanelState, type PanelState, type Senses } from "./model.ts";
 import { keepChoice } from "../chosen.ts";
 import { panelWords } from "../../view/words/panels.ts";
 
@@ -80,16 +80,13 @@ export function createSettings(model: Model, { atOnce, Name, Trust }: Own): Comp
 }
 
 function likings(): Likings {
+  // Desktop browsers have the call and nothing that moves.
+  const canVibrate = "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
   return {
     sound: keptSenses.sound.get() ?? false,
-    vibration: canVibrate() ? (keptSenses.vibration.get() ?? false) : null,
+    vibration: canVibrate ? (keptSenses.vibration.get() ?? false) : null,
     sizes: sizesNow(),
   };
-}
-
-/** Desktop browsers have the call and nothing that moves. */
-function canVibrate(): boolean {
-  return "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 function Flip({ language, page, acts, model }: PanelProps & { readonly model: Model }) {
@@ -124,7 +121,8 @@ function SizeOf({ language, liked, what }: SizeOfProps) {
   const { settings } = panelWords(language);
   const chosen = liked.now().sizes[what];
   const choose = (size: Size) => {
-    resize(what, size);
+    document.documentElement.dataset[what] = size;
+    keepChoice(what, size);
     liked.patch(likings());
   };
   const choices = sizes.map((size) => [size, settings.sizes[size]] as const);
@@ -136,10 +134,4 @@ function sizesNow(): Sizes {
   const { dataset } = document.documentElement;
   const now = (what: Sized) => sizes.find((size) => size === dataset[what]) ?? SIZED[what];
   return { squares: now("squares"), pieces: now("pieces") };
-}
-
-/** Makes squares or pieces larger or smaller. */
-function resize(what: Sized, size: Size): void {
-  document.documentElement.dataset[what] = size;
-  keepChoice(what, size);
 }

@@ -6,14 +6,13 @@ import { batch } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { isMovedHere } from "../../view/people.ts";
 import type { Stand } from "../board/board.ts";
-import type { Model } from "./model.ts";
+import type { Brought, Model } from "./model.ts";
 import { endOf, stepsOf } from "../board/film.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 import type { Version } from "../../api/live.ts";
 import { keptSenses } from "../kept/kept.ts";
 import { announce, loadQuietly } from "./announce.ts";
 import { recall } from "./look.ts";
-import type { Brought } from "./senses.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {

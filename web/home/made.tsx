@@ -4,7 +4,7 @@ import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
 import type { Language } from "../../view/languages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
-import { IconButton } from "../controls.tsx";
+import { IconButton } from "../../view/icon.tsx";
 
 export function listMade(root: HTMLElement, language: Language): void {
   const say = wordsOf("maker", language);

@@ -4,9 +4,10 @@ import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { JoinAnswer, JoinBody } from "../../api/seat-schema.ts";
 import { OpenInvites } from "../../view/home/open-invites.tsx";
 import type { HomeData } from "../../view/page-data.ts";
-import { call, isPassing } from "../api.ts";
+import { call } from "../api.ts";
 import { keptName, keptNewLink, slotsOf } from "../kept/kept.ts";
 import { JOINING_OPEN, keptJoiningOpen, repeatable } from "../kept/kept-request.ts";
+import { sendKept } from "../new-game/create-game.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 
@@ -44,16 +45,14 @@ export function listOpen({ language, kinds, open: { variant, ...served } }: Home
     show();
     const kept = keptJoiningOpen(id);
     const name = keptName.get();
-    const { key, body } = kept.get() ?? repeatable(kept, name === null ? {} : ({ name } satisfies JoinBody));
-    const answer = await call<JoinAnswer>(`/api/open/${id}/join`, { body, idempotencyKey: key });
+    const request = kept.get() ?? repeatable(kept, name === null ? {} : ({ name } satisfies JoinBody));
+    const answer = await sendKept<JoinAnswer>(`/api/open/${id}/join`, kept, request);
     joining = null;
     if (answer.ok) {
-      kept.set(null);
       keptNewLink(id).set(true);
       return location.assign(answer.value.seat.url);
     }
     const { code } = answer.error;
-    if (!isPassing(answer.error)) kept.set(null);
     if (code === "own-invite") return location.assign(`/g/${id}`);
     if (GONE.includes(code)) list = { ...list, invites: list.invites.filter((each) => each.id !== id) };
     error = GONE.includes(code) ? shown.words.open.gone : (shown.words.problem[code] ?? shown.words.broken);

@@ -5,8 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { UnsentState } from "../../view/home/my-games.tsx";
 import { type Answer, call, type Call, isPassing, pauseAfter } from "../api.ts";
-import { keptMove } from "./kept-move.ts";
-import { forgetMove, sendMove } from "./kept-move.ts";
+import { forgetMove, keptMove, sendMove } from "./kept-move.ts";
 import { gamesToSend } from "./to-send.ts";
 
 /** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */

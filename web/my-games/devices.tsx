@@ -14,11 +14,11 @@ import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
 import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
 import type { Words } from "../../view/words/words.ts";
-import type { HandAnswer, HandStatusAnswer } from "../../api/my-games-schema.ts";
+import type { HandAnswer, HandStatusAnswer, NamedGame, Seat } from "../../api/my-games-schema.ts";
+import { saveText } from "../controls.tsx";
 import { copyText } from "../share.ts";
 import { shownName } from "../../view/people.ts";
 import { standingOf } from "../../api/my-game.ts";
-import type { NamedGame, Seat } from "../../api/my-games-schema.ts";
 import { collect, openAll, askAllGames } from "./my-games.ts";
 import { unescaped } from "../../api/sent-link.ts";
 import { fieldOf, onForm } from "../form.ts";
@@ -123,8 +123,6 @@ function createHand({ words, say, why }: Said) {
 
 /** A file of links is no larger, in bytes. */
 const LARGEST = 1_000_000;
-/** How long a browser may take to begin with a file that it is given, in milliseconds. */
-const TO_BEGIN = 10_000;
 
 function createLinksFile(said: Said) {
   const { words, say, why } = said;
@@ -138,7 +136,7 @@ function createLinksFile(said: Said) {
     const { seats, left } = collected.value;
     const labels = new Map(all?.games.map((game) => [game.id, labelOf(game)]));
     const named = seats.map((seat) => ({ ...seat, label: labels.get(seat.game) ?? seat.game }));
-    if (seats.length > 0) download(say.file.name, linksText(say.file.head, location.origin, named));
+    if (seats.length > 0) saveText(say.file.name, "text/plain", linksText(say.file.head, location.origin, named));
     stage.value = { kind: "saved", count: seats.length, left };
   }
 
@@ -176,14 +174,6 @@ function choose(): Promise<File | null> {
     input.addEventListener("cancel", () => resolve(null));
     input.click();
   });
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), TO_BEGIN);
 }
 
 /** A seat with what it is called in the file. */

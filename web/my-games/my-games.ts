@@ -2,9 +2,17 @@
  * The games of this browser, asked for again while somebody looks, for D1 knows of a move about a second after it was made; and taken from
  * one browser to another, a few in each call.
  */
-import type { AllGamesAnswer, BrowsersGamesAnswer, OverGamesAnswer, Seat } from "../../api/my-games-schema.ts";
+import type {
+  AllGamesAnswer,
+  BrowsersGamesAnswer,
+  OpenSeatsAnswer,
+  OpenSeatsBody,
+  OverGamesAnswer,
+  Seat,
+  SeatsPartAnswer,
+  SeatsPartBody,
+} from "../../api/my-games-schema.ts";
 import { call, type Answer, type Failure } from "../api.ts";
-import type { OpenSeatsAnswer, OpenSeatsBody, SeatsPartAnswer, SeatsPartBody } from "../../api/my-games-schema.ts";
 import type { Result } from "../../rules/contract.ts";
 import type { Moved } from "../../view/devices.tsx";
 

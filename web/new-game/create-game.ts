@@ -1,13 +1,15 @@
 /** Making a game, and going there. What is sent is kept first, so that a lost answer costs no second game. */
 import type { CreatedPlayMe, PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateAnswer, CreateBody, CreateForOthersAnswer } from "../../api/seat-schema.ts";
-import { call, type Failure, isPassing } from "../api.ts";
-import { keptNewLink } from "../kept/kept.ts";
-import { keptCreation, keptMaker, keptPlayMe, repeatable } from "../kept/kept-request.ts";
+import { type Answer, call, type Failure, isPassing } from "../api.ts";
+import { keptNewLink, type Slot } from "../kept/kept.ts";
+import { keptCreation, keptMaker, keptPlayMe, type KeptRequest, repeatable } from "../kept/kept-request.ts";
+
+const GAMES = "/api/games";
 
 /** Goes to the new game as its creator, or answers why there is none. */
 export function createGame(wish: CreateBody): Promise<Failure | null> {
-  return create<CreateAnswer>(wish, ({ id, seat }) => {
+  return create<CreateAnswer>(GAMES, keptCreation, wish, ({ id, seat }) => {
     keptNewLink(id).set(true);
     return seat.url;
   });
@@ -18,33 +20,38 @@ export function createGame(wish: CreateBody): Promise<Failure | null> {
  * @param name what its kind is called
  */
 export function createForOthers(wish: CreateBody, name: string): Promise<Failure | null> {
-  return create<CreateForOthersAnswer>({ ...wish, for: "two-others" }, ({ id, makerToken: token, makerUrl }) => {
-    keptMaker(id).set({ token, name });
-    return makerUrl;
-  });
-}
-
-/** @param made keeps what is needed of the game, and says where its maker goes */
-async function create<Made>(wish: CreateBody, made: (game: Made) => string): Promise<Failure | null> {
-  const { key, body } = repeatable(keptCreation, wish);
-  const answer = await call<Made>("/api/games", { body, idempotencyKey: key });
-  if (!answer.ok) {
-    if (!isPassing(answer.error)) keptCreation.set(null);
-    return answer.error;
-  }
-  const address = made(answer.value);
-  keptCreation.set(null);
-  location.assign(address);
-  return null;
+  return create<CreateForOthersAnswer>(
+    GAMES,
+    keptCreation,
+    { ...wish, for: "two-others" },
+    ({ id, makerToken: token, makerUrl }) => {
+      keptMaker(id).set({ token, name });
+      return makerUrl;
+    },
+  );
 }
 
 /** Makes a "play me" link, and goes to its page as its owner, or answers why there is none. */
-export async function createPlayMe(wish: PlayMeBody): Promise<Failure | null> {
-  const kept = keptPlayMe();
-  const { key, body } = repeatable(kept, wish);
-  const answer = await call<CreatedPlayMe>("/api/play-me", { body, idempotencyKey: key });
-  if (answer.ok || !isPassing(answer.error)) kept.set(null);
+export function createPlayMe(wish: PlayMeBody): Promise<Failure | null> {
+  return create<CreatedPlayMe>("/api/play-me", keptPlayMe(), wish, ({ ownerUrl }) => ownerUrl);
+}
+
+/** @param made keeps what is needed of what was made, and says where its maker goes */
+async function create<Made>(
+  path: string,
+  kept: Slot<KeptRequest>,
+  wish: KeptRequest["body"],
+  made: (made: Made) => string,
+): Promise<Failure | null> {
+  const answer = await sendKept<Made>(path, kept, repeatable(kept, wish));
   if (!answer.ok) return answer.error;
-  location.assign(answer.value.ownerUrl);
+  location.assign(made(answer.value));
   return null;
+}
+
+/** Sends a kept request, which is forgotten once it was answered. */
+export async function sendKept<T>(path: string, kept: Slot<KeptRequest>, { key, body }: KeptRequest): Promise<Answer<T>> {
+  const answer = await call<T>(path, { body, idempotencyKey: key });
+  if (answer.ok || !isPassing(answer.error)) kept.set(null);
+  return answer;
 }

@@ -5,7 +5,16 @@ import type { PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import { NO_TIME, type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
+import {
+  type ChosenTime,
+  NO_CLOCK,
+  NO_TIME,
+  OWN_BANK,
+  OWN_CLOCK,
+  PRESETS,
+  timeChoiceWords,
+  timeUnit,
+} from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import type { Failure, Refusals } from "../api.ts";
@@ -15,7 +24,6 @@ import { keptName } from "../kept/kept.ts";
 import type { Language } from "../../view/languages.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
 
@@ -42,7 +50,8 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     keptName.set(fieldOf(form, "name"));
     busy.value = true;
     error.value = null;
-    const failure = await makeBy(wayOf(event), game.name, form, { ...seriesOf(form), ...clock, variant });
+    const series = seriesIn(fieldOf(form, "series"));
+    const failure = await makeBy(wayOf(event), game.name, form, { ...(series && { series }), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
     const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
@@ -91,11 +100,6 @@ function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promis
 
 /** What two players agree on, whoever they are. */
 type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
-
-function seriesOf(form: FormData): Pick<CreateBody, "series"> {
-  const series = seriesIn(fieldOf(form, "series"));
-  return { ...(series && { series }) };
-}
 
 /** What whoever makes the game chooses for themselves. */
 function ownIn(form: FormData): { readonly seat: SeatChoice; readonly name?: string } {

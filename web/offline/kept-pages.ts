@@ -87,13 +87,15 @@ export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: 
 
   async function fromNetwork(request: Request): Promise<Response> {
     const response = await load(request);
+    if (!response.ok || hasEnded()) return response;
+    const { pathname: page } = new URL(request.url);
+    const copy = response.clone();
     // Where it can't be kept, as on a full disk, it is shown all the same.
-    if (response.ok && !hasEnded()) await putFresh(new URL(request.url).pathname, response.clone()).catch(() => undefined);
+    await caches
+      .open(kind.fresh)
+      .then((fresh) => fresh.put(page, copy))
+      .catch(() => undefined);
     return response;
-  }
-
-  async function putFresh(page: string, response: Response): Promise<void> {
-    await (await caches.open(kind.fresh)).put(page, response);
   }
 
   return {

@@ -5,7 +5,7 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { answer } from "../../api/answer.ts";
 import type { Level } from "../../engine/levels.ts";
-import type { Board, Command } from "../../game/command.ts";
+import type { Command } from "../../game/command.ts";
 import { create, decide, present } from "../../game/decide.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Link } from "../../game/event-parts.ts";
@@ -68,7 +68,7 @@ export function stateOf({ events }: Pick<LocalGame, "events">): GameState {
 /** The game after a command of a side. */
 export function after(game: LocalGame, match: Match, side: Side, command: Command, now: number): LocalGame {
   const state = stateOf(game);
-  const decision = decide(state, side, command, boardOf(state, match), now);
+  const decision = decide(state, side, command, { match, present: () => present(state, match) }, now);
   switch (decision.kind) {
     case "accept":
       return { ...game, events: [...game.events, ...decision.events] };
@@ -127,8 +127,4 @@ export function answerOf(game: LocalGame, match: Match, computer: string, now: n
 function namesOf({ sides }: GameState, players: Players, computer: string): Readonly<Record<Side, string>> {
   if (players.kind === "two") return players.names;
   return Object.fromEntries(sides.filter((side) => side !== players.you).map((side) => [side, computer]));
-}
-
-function boardOf(state: GameState, match: Match): Board {
-  return { match, present: () => present(state, match) };
 }

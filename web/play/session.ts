@@ -10,13 +10,12 @@ import { afterPaint } from "../painted.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { load } from "../game/announce.ts";
 import type { Model } from "../game/model.ts";
-import type { Screen, Session } from "../game/screen.tsx";
 import { advise, showLine, createDesk, type Desk, undo } from "./desk.ts";
 import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 import { browserThreads, createThinker } from "./computer.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { createPanelActs, keepUp, sessionActs } from "../game/session-base.ts";
+import { createPanelActs, keepUp, type Screen, type Session, sessionActs } from "../game/session-base.ts";
 import type { Kept } from "../offline/kept-pages.ts";
 
 /** What its tools and its dock do, too. */

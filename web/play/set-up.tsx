@@ -12,7 +12,7 @@ import type { GameProps } from "../../view/game/props.ts";
 import type { Words } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
 import { Icon } from "../../view/icon.tsx";
-import { Choices, SeatChoice } from "../../view/choices.tsx";
+import { OneOf, SeatChoice } from "../../view/choices.tsx";
 import { panelWords } from "../../view/words/panels.ts";
 
 /** The level for somebody who has never chosen one. */
@@ -39,9 +39,8 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
     start(desk, players);
   }
 
-  function change({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.name !== "opponent") return;
-    opponent = target.value === "two" ? "two" : "computer";
+  function play(chosen: Opponent): void {
+    opponent = chosen;
     draw();
   }
 
@@ -51,19 +50,20 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
   }
 
   const draw = openDialog("setup", title, (close) => (
-    <form class="stack" onSubmit={(event) => submit(event, close)} onChange={change}>
+    <form class="stack" onSubmit={(event) => submit(event, close)}>
       <button type="submit" formMethod="dialog" class="btn square" aria-label={panelWords(language).close}>
         <Icon name="close" />
       </button>
       <h2>{title}</h2>
-      <Choices
+      <OneOf
         name="opponent"
-        legend={setUp.opponent}
+        title={setUp.opponent}
         chosen={opponent}
         choices={[
-          { value: "computer", label: say.computer },
-          { value: "two", label: setUp.two },
+          ["computer", say.computer],
+          ["two", setUp.two],
         ]}
+        onChoose={play}
       />
       {opponent === "computer" ? (
         <Computer {...{ words, rulebook, setUp }} />
@@ -86,14 +86,14 @@ interface SeatsProps extends Pick<GameProps, "words" | "rulebook"> {
 function Computer({ words, rulebook: { sides }, setUp }: SeatsProps) {
   return (
     <>
-      <Choices
+      <OneOf
         name="level"
-        legend={setUp.level}
+        title={setUp.level}
         chosen={String(keptLevel.get() ?? FIRST_LEVEL)}
-        choices={LEVELS.map((level) => ({ value: String(level), label: level === "full" ? setUp.full : String(level) }))}
+        choices={LEVELS.map((level) => [String(level), level === "full" ? setUp.full : String(level)])}
         hint={`${setUp.levels.low} ${setUp.levels.high}`}
       />
-      <SeatChoice name="seat" words={words} say={setUp} sides={sides} />
+      <SeatChoice words={words} say={setUp} sides={sides} />
     </>
   );
 }

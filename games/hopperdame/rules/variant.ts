@@ -1,5 +1,4 @@
 /** The six variants as data: board, set-up, and what it is worth to hold both castles. */
-import type { Tap } from "../../../rules/contract.ts";
 import { LETTERS } from "../../../rules/men-and-kings.ts";
 import { AROUND, type Direction, type Leap, leapsAlong, rays, squares, type Squares } from "../../../rules/board.ts";
 import { standing, type Walk } from "../../../rules/walk.ts";
@@ -43,20 +42,14 @@ export function field(size: number): Field {
     steps: around.map((bySquare) =>
       bySquare.map((near, from) => near.flatMap(([to]) => (to === undefined ? [] : [step(from, to)]))),
     ),
-    leaps: around.map((bySquare) => bySquare.map((near) => [...leapsAlong(near)].sort(byName))),
+    leaps: around.map((bySquare) =>
+      bySquare.map((near) => leapsAlong(near).toSorted((one, other) => (board.name(one.to) < board.name(other.to) ? -1 : 1))),
+    ),
     castles: { w: [corner(0, last), corner(last, last)], b: [corner(0, 0), corner(last, 0)] },
   };
 
   function step(from: number, to: number): Walk {
     return { from, to, taken: 0, took: null, before: standing(from) };
-  }
-
-  function byName(one: Leap, other: Leap): number {
-    return name(one) < name(other) ? -1 : 1;
-  }
-
-  function name({ to }: Leap): Tap {
-    return board.name(to);
   }
 
   function corner(file: number, rank: number): number {

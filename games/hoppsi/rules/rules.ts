@@ -1,12 +1,26 @@
 /** Hoppsi as the contract wants it, put together from the files beside this one; docs/rules/hoppsi.md is the last word. */
-import type { Next, Outcome, Rules, Tap } from "../../../rules/contract.ts";
-import { begunAmong } from "../../../rules/walk.ts";
-import { isSameMove, routeText, stages } from "../../../rules/walk.ts";
+import type { Fact, Next, Outcome, Rules, Scene, Tap } from "../../../rules/contract.ts";
+import { areasOf, boardScene, EMPTY, type Look, restoreBoard, writeBoard } from "../../../rules/board.ts";
+import { begunAmong, isSameMove, routeText, stages, walkFacts } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
-import { isMatchOver, LETTERS, type Position, type Side, SQUARES, START, type Walk } from "./position.ts";
-import { describe, scene, walked } from "./scene.ts";
-import { play } from "./sequel.ts";
-import { restoreBoard, writeBoard } from "../../../rules/board.ts";
+import {
+  headsUp,
+  HOME,
+  isCaptain,
+  isHoming,
+  isMatchOver,
+  LETTERS,
+  opponent,
+  type Position,
+  type Side,
+  sideOf,
+  SIDES,
+  SQUARES,
+  START,
+  TARGET,
+  type Walk,
+} from "./position.ts";
+import { moved, play, sequelOf } from "./sequel.ts";
 
 /** Repetition is not counted, since quiet plies end every cycle (clause 12). */
 export const hoppsi: Rules<Position, Walk> = {
@@ -46,13 +60,13 @@ function next(position: Position): (taps: readonly Tap[]) => Next<Walk> {
   };
 }
 
-/** Position texts: the board, and how the match stands. What people type as one is read in `reader.ts`. */
-export function writePosition({ board, toMove, starter, score, voids, quiet }: Position): string {
+/** Position texts: the board, and how the match stands. What people type as one is read in `typed.ts`. */
+function writePosition({ board, toMove, starter, score, voids, quiet }: Position): string {
   return `${writeBoard(board, SQUARES, LETTERS)} ${toMove} ${starter} ${score.r}-${score.b} ${voids} ${quiet}`;
 }
 
 /** The position that `writePosition` wrote. */
-export function restorePosition(text: string): Position {
+function restorePosition(text: string): Position {
   const [board = "", toMove, starter, score = "", voids, quiet] = text.split(" ");
   const [red, black] = score.split("-");
   return {
@@ -67,4 +81,70 @@ export function restorePosition(text: string): Position {
 
 function restoreSide(letter: string | undefined): Side {
   return letter === "b" ? "b" : "r";
+}
+
+/** A captain shows no heading: it captures all around. */
+const LOOK: Look = { sideOf, kindOf: kind, headingOf: (piece) => (isCaptain(piece) ? null : heading(piece)) };
+const AREAS = areasOf("home", SQUARES, HOME, SIDES);
+
+function scene({ board, score, starter }: Position): Scene {
+  return { ...boardScene(board, SQUARES, "lines", LOOK, AREAS), score, round: { starter, target: TARGET } };
+}
+
+function kind(piece: number): string {
+  if (isCaptain(piece)) return "captain";
+  return isHoming(piece) ? "runner-home" : "runner";
+}
+
+function heading(piece: number): number {
+  return headsUp(piece) ? 0 : 180;
+}
+
+/** What a legal move does, and what it leads to. */
+function describe(position: Position, move: Walk): readonly Fact[] {
+  return [...walked(position, move), ...followed(position, move)];
+}
+
+/** What a walk has done so far, whether it may stop here or not; nothing before its first leg. */
+function walked({ board, toMove: side }: Position, walk: Walk): readonly Fact[] {
+  const teller = {
+    side,
+    enemy: opponent(side),
+    name: SQUARES.name,
+    kindOn: (square: number) => kind(board[square] ?? EMPTY),
+    leaps: walk.taken !== 0,
+    lifted: "at-once",
+  } as const;
+  return walkFacts(walk, teller, turned);
+}
+
+/** A runner that has turned round at the end of a leg. */
+function turned({ to, piece, before }: Walk, leg: number): readonly Fact[] {
+  if (before === null || piece === before.piece) return [];
+  const square = SQUARES.name(to);
+  return [{ tag: "turned", side: sideOf(piece), square, leg, kind: kind(piece), heading: heading(piece) }];
+}
+
+/** What a move's end brings about. */
+function followed(position: Position, move: Walk): readonly Fact[] {
+  const after = moved(position, move);
+  const sequel = sequelOf(after);
+  switch (sequel.tag) {
+    case "turn":
+      return [];
+    case "missed-turn":
+      return [{ tag: "missed", side: after.toMove }];
+    case "won": {
+      const { by, points } = sequel.victory;
+      return [{ tag: "round-ended", winner: position.toMove, by, points }, ...begun(position, move)];
+    }
+    case "void":
+      return [{ tag: "round-ended", winner: null, by: "quiet", points: 0 }, ...begun(position, move)];
+  }
+}
+
+/** The round that follows one that has ended, unless that was the match's last. */
+function begun(position: Position, move: Walk): readonly Fact[] {
+  const next = play(position, move);
+  return isMatchOver(next) ? [] : [{ tag: "round-began", side: next.starter }];
 }

@@ -21,7 +21,7 @@ describe.each(all.map((each) => [each.id, each] as const))("%s", (id, contest) =
   const { groups, weights, board } = contest.engine;
 
   test("its weights are as many as it has features", () => {
-    const size = groups.reduce((sum, group) => sum + group.size, 0);
+    const size = groups.reduce((sum, group) => sum + (group.size ?? 1), 0);
     expect([weights.early.length, weights.late.length]).toEqual([size, size]);
   });
 
@@ -97,8 +97,9 @@ test("openings follow the book of who has one", () => {
 
 describe("a fit", () => {
   const groups: readonly Group[] = [
-    { name: "piece by square", size: 3, prior: 100, alike: true },
-    { name: "to move", size: 1, prior: 0 },
+    // A piece by square, and whose turn it is.
+    { size: 3, prior: 100, alike: true },
+    {},
   ];
 
   /** Positions in which one feature decides, by a value that is to be found out. */

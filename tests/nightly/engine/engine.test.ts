@@ -50,7 +50,7 @@ test("a thousand searches that were stopped leave boards and memory as they were
       search.load(match.start);
       return search;
     });
-    const before = searches.map(({ board }) => board.fields());
+    const before = searches.map(({ board }) => fieldsOf(board));
     const think = (times: number) => {
       for (let time = 0; time < times; time += 1) {
         let left = roll(20);
@@ -61,7 +61,7 @@ test("a thousand searches that were stopped leave boards and memory as they were
     const held = memory();
     think(1_000);
     const now = memory();
-    expect(searches.map(({ board }) => board.fields())).toEqual(before);
+    expect(searches.map(({ board }) => fieldsOf(board))).toEqual(before);
     expect(now.arrayBuffers).toBeLessThanOrEqual(held.arrayBuffers + SLACK);
     expect(now.heapUsed).toBeLessThan(held.heapUsed + SLACK);
   });

@@ -10,6 +10,7 @@ import { value } from "../rules/lines.ts";
 import { contestOf } from "./contests.ts";
 import { describeEngine, measureEngine } from "../../../bench/engine.ts";
 import { contests } from "../../../scripts/engine/contest.ts";
+import { fieldsOf } from "./equality.ts";
 
 describe("statistics", () => {
   test("a score with its error", () => {
@@ -104,9 +105,9 @@ describe("the Monte Carlo opponent", () => {
     const { engine } = contestOf("harzdame");
     const board = engine.board();
     board.load("8/8/8/2m5/2M5/8/8/M6m w 0");
-    const before = board.fields();
+    const before = fieldsOf(board);
     const move = mctsMove(board, dice(1), (games) => games >= 200);
-    expect(board.fields()).toEqual(before);
+    expect(fieldsOf(board)).toEqual(before);
     expect(move).toBeDefined();
     const chess = contestOf("chess").engine.board();
     chess.load("6k1/5ppp/8/8/8/8/5PPP/3R2K1[-] w - - 0 1");

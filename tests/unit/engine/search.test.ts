@@ -5,11 +5,11 @@ import { Search } from "../../../engine/search.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { withDice } from "../../random.ts";
 import { value } from "../rules/lines.ts";
-import { searched } from "./equality.ts";
 import { Moves, Seen } from "../../../engine/generators.ts";
 import { gainOf, Ordering } from "../../../engine/ordering.ts";
 import { NOWHERE } from "../../../engine/quiet-search.ts";
 import { contestOf } from "./contests.ts";
+import { fieldsOf, searched } from "./equality.ts";
 
 const variants = await searched();
 
@@ -41,14 +41,14 @@ describe.each(variants.map((each) => [each.id, each] as const))("%s", (_id, each
       const search = new Search(board, 12);
       for (let time = 0; time < 12; time += 1) {
         search.load(somewhere(each, 2 + roll(40), time));
-        const before = board.fields();
+        const before = fieldsOf(board);
         let left = roll(8);
         const { lines } = search.think({ nodes: 1 + roll(1_500), stop: () => left-- === 0 });
-        expect(board.fields()).toEqual(before);
+        expect(fieldsOf(board)).toEqual(before);
         const [move] = lines[0]?.moves ?? [];
         expect(move !== undefined && board.make(move)).toBe(true);
         board.unmake();
-        expect(board.fields()).toEqual(before);
+        expect(fieldsOf(board)).toEqual(before);
       }
     });
   });

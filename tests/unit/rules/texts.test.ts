@@ -47,7 +47,7 @@ describe("boards", () => {
     fc.assert(
       fc.property(boards, ({ size, board }) => {
         const text = writeBoard(board, size, PIECES);
-        expect(value(readBoard(text, size, PIECES))).toEqual(board);
+        expect(value(readBoard(text, size, PIECES, () => null))).toEqual(board);
         expect(restoreBoard(text, size, PIECES)).toEqual(board);
       }),
     );
@@ -55,7 +55,7 @@ describe("boards", () => {
 
   test("have runs of more than nine squares", () => {
     const size = squares(10, 2);
-    const board = value(readBoard("10/4Mk4", size, PIECES));
+    const board = value(readBoard("10/4Mk4", size, PIECES, () => null));
     expect(board.flatMap((piece, square) => (piece === 0 ? [] : [`${PIECES.charAt(piece - 1)}${size.name(square)}`]))).toEqual([
       "Me1",
       "kf1",
@@ -75,7 +75,7 @@ describe("boards", () => {
     ["10/MM-7", 'board: rank 1: "-" is no piece; the pieces are MmKk'],
     ["10/99999999999999999999999", "board: rank 1: 10 squares are expected, not 1e+23"],
   ])("%j is refused", (text, error) => {
-    expect(readBoard(text, squares(10, 2), PIECES)).toEqual({ ok: false, error });
+    expect(readBoard(text, squares(10, 2), PIECES, () => null)).toEqual({ ok: false, error });
   });
 
   test("pictures are texts, and texts pictures", () => {

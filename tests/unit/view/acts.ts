@@ -28,7 +28,6 @@ export function cardsIn(language: Language, { links }: Pick<Controller, "links">
 export function controllerOf({ state }: Given, language: Language = "en"): Controller {
   const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", answered: "", result: [] };
   const model = createModel({ ...data, language, state }, rulebook, match);
-  const delivery = { resume: nothing, send: async () => {}, retry: nothing };
   const commands = createCommands(model, nothing);
   const late = () => Promise.reject(new Error("nothing is loaded here"));
   return {
@@ -36,9 +35,7 @@ export function controllerOf({ state }: Given, language: Language = "en"): Contr
     commands,
     late,
     links: { ...createLinks(model, commands), watch: () => `https://play.test/g/${state.id}` },
-    delivery,
     begin: nothing,
-    retry: nothing,
     take: nothing,
   };
 }

@@ -4,7 +4,8 @@
  */
 import { CHAT_NAMES } from "../../../api/channels.ts";
 import { describe, expect, test } from "vitest";
-import { inEach, type Language, languages } from "../../../view/languages.ts";
+import { inEach } from "../../../scripts/build/in-each.ts";
+import { type Language, languages } from "../../../view/languages.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import { messagesIn } from "../../../scripts/words/message.ts";

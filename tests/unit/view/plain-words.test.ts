@@ -1,7 +1,8 @@
 /** That pages, mails and rules speak plainly: a word that readers who learnt the language late stumble over is in no sentence. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { inEach, type Language, languages, textIn } from "../../../view/languages.ts";
+import { inEach } from "../../../scripts/build/in-each.ts";
+import { type Language, languages, textIn } from "../../../view/languages.ts";
 import { readCatalogue } from "../../../scripts/words/catalogues.ts";
 import type { Messages } from "../../../scripts/words/message.ts";
 import { root } from "../../../scripts/shared/project.ts";

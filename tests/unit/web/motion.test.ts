@@ -1,7 +1,8 @@
 /** A move as it is seen to happen: what stands on the board at each step, what goes, what travels, and for how long. */
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../rules/contract.ts";
-import { type Act, endOf, type Step, stepsOf } from "../../../web/board/film.ts";
+import { endOf, stepsOf } from "../../../web/board/film.ts";
+import type { Act, Step } from "../../../view/board/walk.ts";
 import { givenIn } from "../view/given.ts";
 import { value } from "../rules/lines.ts";
 

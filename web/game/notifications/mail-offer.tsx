@@ -16,7 +16,7 @@ import { showPanel } from "../cards.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
-import { IconButton } from "../../controls.tsx";
+import { IconButton } from "../../../view/icon.tsx";
 
 /** What is shown; an address so far as the server shows it. */
 type Stage =

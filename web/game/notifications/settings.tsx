@@ -4,7 +4,8 @@
  */
 import type { LostChannel } from "../../../api/channel-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { Switch, OneOf } from "../../controls.tsx";
+import { OneOf } from "../../../view/choices.tsx";
+import { Switch } from "../../controls.tsx";
 import { OFFLINE } from "../../api.ts";
 import { keptTell } from "../../kept/kept.ts";
 import { choose, tellAllAs } from "../../tell-all.ts";

@@ -1,7 +1,7 @@
 /** What somebody is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
 import type { Trouble } from "../../../api/mail-schema.ts";
 import { Icon } from "../../../view/icon.tsx";
-import { IconButton } from "../../controls.tsx";
+import { IconButton } from "../../../view/icon.tsx";
 
 type Named = (given: { readonly name: string }) => string;
 
@@ -37,7 +37,7 @@ export function Target({ icon, name, called = name, state, isWell, say, onTest, 
           {say.try}
         </button>
       )}
-      <IconButton icon="close" label={say.remove({ name })} isAtEnd={onTest === null} onClick={onRemove} />
+      <IconButton icon="close" label={say.remove({ name })} class={onTest === null ? " end" : ""} onClick={onRemove} />
     </li>
   );
 }

@@ -21,7 +21,7 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { Answers, makeOffer } from "./offer.tsx";
-import { IconButton } from "../../controls.tsx";
+import { IconButton } from "../../../view/icon.tsx";
 
 /** In the dock. */
 export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {

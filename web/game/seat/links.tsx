@@ -5,7 +5,7 @@
 import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
 import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
+import { Icon, IconButton } from "../../../view/icon.tsx";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
@@ -21,7 +21,7 @@ export interface LinkState {
   readonly notCopied: string | null;
 }
 
-type Links = ReturnType<typeof createLinks>;
+export type Links = ReturnType<typeof createLinks>;
 
 /** Shows the link unasked where it is new. */
 export function createLinks(model: Model, commands: Commands) {
@@ -137,9 +137,7 @@ export function createLinkCards(links: Links) {
         <section class="card stack fresh" aria-label={say.link.title}>
           <div class="row">
             <p class="soft">{say.link.only}</p>
-            <button type="button" class="btn square end" aria-label={say.link.hide} onClick={links.putAside}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={say.link.hide} class=" end" onClick={links.putAside} />
           </div>
           <Link links={links} label={say.link.label} link={seatLink} main />
         </section>

@@ -20,7 +20,7 @@ import type { KeptRequest } from "../../kept/kept-request.ts";
 import { createHop, forget, keptJoining, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
-import { type InviteWords, inviteWords } from "../../../view/words/pages.ts";
+import { inviteWords } from "../../../view/words/pages.ts";
 
 /** Why a word does not open the invite: it is wrong, or too many were. */
 const WORD: readonly string[] = ["wrong-word", "too-many"];
@@ -88,7 +88,9 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     busy.value = false;
     if (!answer.ok) {
       if (!isPassing(answer.error)) joining.set(null);
-      if (!(await isRefused(answer.error.code))) error.value = errorOf(words, answer.error.code);
+      const { code } = answer.error;
+      if (await isRefused(code)) return;
+      error.value = WORD.includes(code) ? words.invite.wrongWord : (words.problem[code] ?? words.broken);
       return;
     }
     leave();
@@ -157,11 +159,6 @@ function hasJoined(game: string): void {
 function wishIn(form: FormData): JoinBody {
   const [name, word] = [fieldOf(form, "name"), fieldOf(form, "word")];
   return { ...(name && { name }), ...(word && { word }) };
-}
-
-/** What is said of a failure that can be tried again. */
-function errorOf({ invite: say, problem, broken }: InviteWords, code: string): string {
-  return WORD.includes(code) ? say.wrongWord : (problem[code] ?? broken);
 }
 
 /** The code of what a state says against taking a seat; empty where nothing does. */

@@ -23,7 +23,7 @@ import type { Model } from "../model.ts";
 import type { Invited } from "./arrival.ts";
 import type { Language } from "../../../view/languages.ts";
 import { type PageWords, pageWords } from "../../../view/words/pages.ts";
-import { OneOf } from "../../controls.tsx";
+import { OneOf } from "../../../view/choices.tsx";
 
 /** What the dock says of a request: to the seat's own player, to the other one, to the browser that asks. */
 export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {

@@ -11,7 +11,8 @@ import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../model.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-import { Folded, OneOf } from "../../controls.tsx";
+import { OneOf } from "../../../view/choices.tsx";
+import { Folded, saveText } from "../../controls.tsx";
 import { LONGEST_REPORT } from "../../../api/seats.ts";
 import type { ReportBody } from "../../../api/names-schema.ts";
 import { BusyButton, FormError } from "../../../view/form.tsx";
@@ -26,7 +27,7 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
   async function load(): Promise<void> {
     const answer = await commands.ask<SeatRecordAnswer>("/me", { method: "GET" });
     if (!answer.ok) return sayRefused(model, answer.error.code);
-    save(JSON.stringify(answer.value, null, 2), `${say.file}-${model.state.peek().id}.json`);
+    saveText(`${say.file}-${model.state.peek().id}.json`, "application/json", JSON.stringify(answer.value, null, 2));
   }
 
   async function remove(): Promise<void> {
@@ -69,16 +70,6 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
       </a>
     </Folded>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export function createReport({ model, commands }: Controller): ComponentType<PanelProps> {

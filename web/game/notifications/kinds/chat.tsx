@@ -1,7 +1,8 @@
 /** Chat rooms: the form asks for an address and, once the server has said so, for what the address does not tell. */
 import { CHAT_NAMES, CHAT_NEEDS, type ChatNeed, type ChatService, OWN_SERVERS } from "../../../../api/channels.ts";
 import type { ChatBody } from "../../../../api/channel-schema.ts";
-import { Folded, OneOf } from "../../../controls.tsx";
+import { OneOf } from "../../../../view/choices.tsx";
+import { Folded } from "../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../view/form.tsx";
 import type { Failure, Refusals } from "../../../api.ts";
 import { fieldOf, onForm } from "../../../form.ts";

@@ -87,7 +87,7 @@ export function Confirmed({ work: { shown, patch }, what, icon, label, title, hi
   const { confirming, busy } = shown();
   if (confirming !== what)
     return (
-      <Button {...(icon && { icon })} onClick={() => patch({ confirming: what })}>
+      <Button icon={icon} onClick={() => patch({ confirming: what })}>
         {label}
       </Button>
     );

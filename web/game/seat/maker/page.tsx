@@ -8,7 +8,7 @@ import { switchAppearance } from "../../../chosen.ts";
 import { draw } from "../../../draw.ts";
 import type { Controller } from "../../controller.ts";
 import { forget, showAndSay } from "../../session.ts";
-import type { Screen } from "../../screen.tsx";
+import type { Screen } from "../../session-base.ts";
 import { Link } from "../links.tsx";
 import { createMakerWork, type MakerWork } from "./work.ts";
 import type { Player, StateAnswer } from "../../../../api/state-schema.ts";

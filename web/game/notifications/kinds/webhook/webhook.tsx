@@ -2,7 +2,8 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
-import { Folded, IconButton } from "../../../../controls.tsx";
+import { IconButton } from "../../../../../view/icon.tsx";
+import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
 import { Icon } from "../../../../../view/icon.tsx";
 import { fieldOf, onForm } from "../../../../form.ts";
