@@ -1,6 +1,6 @@
 /** The engine by night: boards and rules are the same games, stopped searches leave nothing behind, whole games of every variant, and what was learnt is what its command writes. */
 import { expect, test } from "vitest";
-import { compareGames, perft, searched } from "../../unit/engine/equality.ts";
+import { compareGames, fieldsOf, perft, searched } from "../../unit/engine/equality.ts";
 import { withDice } from "../../random.ts";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
