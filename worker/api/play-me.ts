@@ -21,7 +21,7 @@ import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { byProgram } from "../../game/seats.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import { chatTargetOf } from "../notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../notifications/kinds/chat/kind.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";

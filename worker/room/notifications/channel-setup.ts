@@ -85,8 +85,7 @@ export class ChannelSetup implements Feature {
 
   onVacate(side: Side): void {
     const { ledger } = this.#parts.game;
-    for (const recipient of this.#parts.channels.clear(side))
-      ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
+    for (const recipient of this.#parts.channels.clear(side)) ledger.scheduleIn(jobName(RELEASE, side, recipient));
   }
 
   recipient(id: string): ReturnType<Recipients["getByName"]> {
@@ -165,8 +164,7 @@ export class ChannelSetup implements Feature {
     const asked = await ask();
     if (!asked.ok) {
       // It keeps nothing of this, and is not even to be woken.
-      if (isFirst && channels.by(listener, channel.recipient) === null)
-        ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+      if (isFirst && channels.by(listener, channel.recipient) === null) ledger.complete(jobName(RELEASE, id));
       return asked;
     }
     // The link may have been made anew meanwhile.
@@ -185,13 +183,11 @@ export class ChannelSetup implements Feature {
    * @param change answers the former ones
    */
   async change(listener: string, change: () => readonly string[]): Promise<void> {
-    const former = this.#parts.game.retell(() =>
-      this.#parts.game.ledger.transact(() => {
-        const ids = change().map((recipient) => `${listener}:${recipient}`);
-        for (const id of ids) this.#releaseLater(id);
-        return ids;
-      }),
-    );
+    const former = this.#parts.game.retell(() => {
+      const ids = change().map((recipient) => `${listener}:${recipient}`);
+      for (const id of ids) this.#releaseLater(id);
+      return ids;
+    });
     for (const id of former) {
       try {
         await this.#release(id);
@@ -203,7 +199,7 @@ export class ChannelSetup implements Feature {
 
   #releaseLater(id: string): void {
     const { ledger } = this.#parts.game;
-    ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+    ledger.transact(() => ledger.scheduleIn(jobName(RELEASE, id), MINUTE));
   }
 
   /**
@@ -212,14 +208,14 @@ export class ChannelSetup implements Feature {
    */
   retitle(side: Side): void {
     const { ledger } = this.#parts.game;
-    ledger.jobs.schedule(jobName(RETITLE, side), ledger.now());
+    ledger.scheduleIn(jobName(RETITLE, side));
   }
 
   async #retitleNow(side: Side): Promise<void> {
     const { game, channels } = this.#parts;
     const mail = channels.confidential(side);
     if (mail !== null) valueOf(await this.recipient(mail.recipient).forgetSubject(game.name, side));
-    game.ledger.transact(() => game.ledger.jobs.complete(jobName(RETITLE, side)));
+    game.ledger.complete(jobName(RETITLE, side));
   }
 
   async #release(id: string): Promise<void> {
@@ -228,7 +224,7 @@ export class ChannelSetup implements Feature {
     if (!ledger.jobs.has(jobName(RELEASE, id))) return;
     const [listener = "", recipient = ""] = id.split(":");
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
-    ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+    ledger.complete(jobName(RELEASE, id));
   }
 }
 

@@ -13,8 +13,7 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
-import type { MessageData } from "../../notifications/kinds/webhook/message.ts";
-import { eventsFor } from "../../notifications/kinds/webhook/events.ts";
+import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
@@ -170,6 +169,7 @@ export class Webhooks implements Feature {
     this.#forgetLater();
   }
 
+  /** Within a transaction of the caller's. */
   #call({ origin }: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
     if (call.do === "add") return this.#add(side, call.url, call.events, origin);
     const webhook = this.#of(side, call.id);
@@ -184,7 +184,7 @@ export class Webhooks implements Feature {
       case "replay":
         return this.#replay(webhook, call.delivery);
       case "remove":
-        this.#ledger.transact(() => this.#drop(webhook.id));
+        this.#drop(webhook.id);
         return done(null);
     }
   }
@@ -220,11 +220,9 @@ export class Webhooks implements Feature {
 
   /** Keeps it as it is by now. It may be reminded from now on, and an old secret forgotten. */
   #write(webhook: Webhook): WebhookAnswer {
-    this.#ledger.transact(() => {
-      this.#rows.write(webhook);
-      this.#forgetLater();
-      this.#parts.game.time.schedule();
-    });
+    this.#rows.write(webhook);
+    this.#forgetLater();
+    this.#parts.game.time.schedule();
     return shown(webhook, this.#ledger.now());
   }
 
@@ -232,10 +230,8 @@ export class Webhooks implements Feature {
   #test(webhook: Webhook): Reply<null> {
     if (webhook.disabled !== null) return DISABLED;
     const waiting = this.#log.waiting(webhook.id).find(({ type }) => type === "test");
-    this.#ledger.transact(() => {
-      if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
-      else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
-    });
+    if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
+    else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
     return done(null);
   }
 
@@ -244,7 +240,7 @@ export class Webhooks implements Feature {
     const kept = this.#log.find(webhook.id, delivery);
     if (kept === undefined) return NO_DELIVERY;
     if (webhook.disabled !== null) return DISABLED;
-    this.#ledger.transact(() => this.#deliveries.replay(webhook, kept));
+    this.#deliveries.replay(webhook, kept);
     return done(null);
   }
 
@@ -268,8 +264,7 @@ export class Webhooks implements Feature {
         if (oldSecrets.length < webhook.oldSecrets.length) this.#rows.write({ ...webhook, oldSecrets });
       }
       const times = [this.#log.forget(now), ...this.#ends()].filter((at) => at !== null);
-      if (times.length === 0) this.#ledger.jobs.complete(WEBHOOK_LOG);
-      else this.#ledger.jobs.postpone(WEBHOOK_LOG, Math.min(...times));
+      this.#ledger.jobs.postponeTo(WEBHOOK_LOG, times);
     });
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_NAMES, type ChatService } from "../../../../api/channels.ts";
 import type { ChatBody } from "../../../../api/channel-schema.ts";
-import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../../../../worker/notifications/kinds/chat/kind.ts";
 import { type Refused, valueOf } from "../../../../worker/object/reply.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";
 

@@ -1,7 +1,7 @@
 /** Which room a person means by what they paste. */
 import { describe, expect, test } from "vitest";
 import { CHAT_SERVICES } from "../../../../api/channels.ts";
-import { recognise, SERVICES } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { recognise, SERVICES } from "../../../../worker/notifications/kinds/chat/kind.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";
 
 test("every chat has a name, and an address in the tests", () => {

@@ -1,11 +1,27 @@
-/** The ways by which mails leave: what the operator has set decides. */
+/**
+ * The ways by which mails leave: what the operator has set decides. By SMTP (RFC 5321) each has a connection of its own: an object that sends
+ * a mail now and then keeps none open. The conversation is nodemailer's; the socket is ours, for its own way to one asks name servers that a
+ * Worker cannot reach.
+ */
 import type { Result } from "../../../../rules/contract.ts";
 import type { Env } from "../../../env.ts";
 import { type Refused, refused } from "../../../object/reply.ts";
 import { headersOf, type MailChannel, mime, oneLine } from "./mail.ts";
-import { LOCAL_SENDER, readSender, readSmtpServer, readSmtpTimeout, type Sender } from "./settings.ts";
-import { limitsWithin, smtp } from "./smtp.ts";
+import {
+  LOCAL_SENDER,
+  readSender,
+  readSmtpServer,
+  readSmtpTimeout,
+  type Sender,
+  LONGEST_SMTP,
+  type SmtpServer,
+} from "./settings.ts";
 import * as z from "zod";
+import { Buffer } from "node:buffer";
+import net from "node:net";
+import tls from "node:tls";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Sent } from "../../kind.ts";
 
 /**
  * The mail server where one is named, else Cloudflare's binding, else the local mailbox; null where this server sends no mail.
@@ -109,4 +125,177 @@ export async function caught(mailbox: Fetcher, to?: string): Promise<readonly Ca
 export async function open(mailbox: Fetcher, id: string): Promise<OpenedMail | null> {
   const answer = await mailbox.fetch(SERVICE + encodeURIComponent(id));
   return answer.ok ? opened.parse(await answer.json()) : null;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How long to wait, in milliseconds. */
+export interface Limits {
+  readonly connection: number;
+  /** For the greeting, and for the answer to each command. */
+  readonly silence: number;
+  /** For the answer to a whole mail. Whoever hangs up before it is there and tries again sends the mail twice. */
+  readonly acceptance: number;
+  /** For all of it. A server that says something now and then would otherwise hold a mail for ever. */
+  readonly whole: number;
+}
+
+/**
+ * As long as RFC 5321 wants clients to wait (4.5.3.2).
+ * @param seconds for a whole mail
+ */
+export function limitsWithin(seconds = LONGEST_SMTP): Limits {
+  return { connection: 30 * SECOND, silence: 5 * MINUTE, acceptance: 10 * MINUTE, whole: seconds * SECOND };
+}
+
+/** Addresses in other signs need an extension (RFC 6531) that few servers have on the whole way. */
+const SPEAKABLE = /^[!-;=?-~]+@[!-;=?-~]+$/;
+
+/** Mails through `server`, from `sender`. */
+export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limitsWithin()): MailChannel {
+  return async (mail) => {
+    if (!SPEAKABLE.test(mail.to)) return { kind: "refused", reason: "an address that SMTP has no words for" };
+    const raw = await mime(mail, sender, new Date());
+    try {
+      await transmit({ server, sender, to: mail.to, raw, limits });
+      return { kind: "sent", messageId: mail.messageId };
+    } catch (error) {
+      return judge(error);
+    }
+  };
+}
+
+/** What nodemailer's log has of an event: that the server has answered, or was given the whole mail. */
+interface LogEntry {
+  readonly tnx?: string;
+}
+
+const UNKNOWN = "no answer to a whole mail, which may have been taken";
+
+interface Parcel {
+  readonly server: SmtpServer;
+  readonly sender: Sender;
+  readonly to: string;
+  readonly raw: Uint8Array;
+  readonly limits: Limits;
+}
+
+/** Ends well when the server has said that the mail is now its own. */
+async function transmit({ server, sender, to, raw, limits }: Parcel): Promise<void> {
+  const { host, port, secure, login } = server;
+  // An address is no name to ask for (RFC 6066, section 3).
+  const named = net.isIP(host) === 0 ? { servername: host } : {};
+  const socket = secure ? tls.connect({ host, port, ...named }) : net.connect({ host, port });
+  const patience = new Patience(limits);
+  const heard = ({ tnx }: LogEntry) => {
+    if (tnx === "server") patience.wait(limits.silence);
+    if (tnx === "message") patience.wait(limits.acceptance, UNKNOWN);
+  };
+
+  let connection: SMTPConnection | undefined;
+  try {
+    socket.on("error", patience.end);
+    patience.wait(limits.connection, "no connection");
+    await patience.step((done) => socket.once(secure ? "secureConnect" : "connect", () => done()));
+    const talk = new SMTPConnection({
+      host,
+      port,
+      connection: socket,
+      secure,
+      secured: secure,
+      // A password is not told to whoever listens on the way.
+      requireTLS: login !== null && !isLoopback(host),
+      name: sender.address.replace(/^.*@/, ""),
+      connectionTimeout: limits.whole,
+      greetingTimeout: limits.silence,
+      socketTimeout: limits.whole,
+      // Nothing of it is written down.
+      transactionLog: true,
+      logger: { debug: heard, info: heard },
+    });
+    connection = talk;
+    talk.on("error", patience.end);
+    // A moment later, for where a server's answer ends the talk, that comes first.
+    talk.on("end", () => queueMicrotask(() => patience.end(new Error("closed"))));
+    patience.wait(limits.silence);
+    await patience.step((done) => talk.connect(done));
+    if (login !== null) await patience.step((done) => talk.login({ user: login.user, pass: login.password }, done));
+    await patience.step((done) => talk.send({ from: sender.address, to: [to], size: raw.length }, Buffer.from(raw), done));
+    leave(talk, limits.connection);
+  } catch (error) {
+    connection?.close();
+    socket.destroy();
+    throw error;
+  } finally {
+    patience.over();
+  }
+}
+
+/** Says goodbye. The mail is the server's by now, so its answer is not waited for, and a silent one keeps no connection open. */
+function leave(talk: SMTPConnection, patience: number): void {
+  const timer = setTimeout(() => talk.close(), patience);
+  talk.once("end", () => clearTimeout(timer));
+  talk.quit();
+}
+
+/** What was waited for and has not come. */
+class NoAnswer extends Error {}
+
+/** How long a conversation may take, and each wait in it. */
+class Patience {
+  readonly #broken: Promise<never>;
+  readonly #deadline: ReturnType<typeof setTimeout>;
+  #silence: ReturnType<typeof setTimeout> | null = null;
+  #isOver = false;
+  /** Breaks the conversation off: whoever waits at that moment hears of it. */
+  readonly end: (reason: Error) => void;
+
+  constructor({ whole }: Limits) {
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.#broken = promise;
+    this.#broken.catch(() => {});
+    this.end = reject;
+    this.#deadline = setTimeout(() => reject(new NoAnswer("took too long")), whole);
+  }
+
+  /** Waits so many milliseconds from now on for something to be said, instead of what was waited for before. */
+  wait(milliseconds: number, reason = "no answer"): void {
+    clearTimeout(this.#silence);
+    if (!this.#isOver) this.#silence = setTimeout(() => this.end(new NoAnswer(reason)), milliseconds);
+  }
+
+  /** Does a step of the conversation, unless that breaks off. */
+  step(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+    const taken = new Promise<void>((resolve, reject) => begin((error) => (error ? reject(error) : resolve())));
+    return Promise.race([this.#broken, taken]);
+  }
+
+  over(): void {
+    this.#isOver = true;
+    clearTimeout(this.#silence);
+    clearTimeout(this.#deadline);
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+/** From here on it is about this address or this mail; what is refused before, is the operator's to mend. */
+const ABOUT_THE_MAIL: readonly unknown[] = ["RCPT TO", "DATA"];
+
+/** By code and command alone, for a server's sentence may hold the address. */
+function judge(error: unknown): Sent {
+  if (error instanceof NoAnswer) return { kind: "later", reason: error.message };
+  const [responseCode, command, code] = ["responseCode", "command", "code"].map((name) => fieldOf(error, name));
+  if (typeof responseCode === "number") {
+    const reason = `${responseCode} to ${typeof command === "string" ? command : "the connection"}`;
+    return responseCode >= 500 && ABOUT_THE_MAIL.includes(command) ? { kind: "refused", reason } : { kind: "later", reason };
+  }
+  return { kind: "later", reason: typeof code === "string" && /^[A-Z_]{1,40}$/.test(code) ? code : "no answer" };
+}
+
+function fieldOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Reflect.get(error, name) : undefined;
 }
