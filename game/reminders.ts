@@ -71,15 +71,6 @@ export interface Reminders {
   readonly next: number | null;
 }
 
-/** The time that a turn has. */
-export interface TurnTime {
-  /** When it is up. */
-  readonly ends: number;
-  /** How long it is, pauses left out, in milliseconds. */
-  readonly length: number;
-  readonly marks: readonly Mark[];
-}
-
 /**
  * The reminders of a side around `now`.
  * @param closes when the game is called off or closed, if nobody moves until then
@@ -100,8 +91,11 @@ export function reminders(
   return { last: past.length === 0 ? null : Math.max(...past), next: ahead.length === 0 ? null : Math.min(...ahead) };
 }
 
-/** The time of the turn that is on: until the flag of whoever is to move falls or, before a first move, the game is called off. */
-export function turnTime(state: GameState): TurnTime | null {
+/**
+ * The time of the turn that is on: until the flag of whoever is to move falls or, before a first move, the game is called off; and how long
+ * that is, pauses left out, in milliseconds.
+ */
+export function turnTime(state: GameState) {
   if (state.status !== "playing") return null;
   const [flag, callOff] = [flagAt(state), callOffAt(state)];
   const ends = Math.min(flag ?? Infinity, callOff ?? Infinity);

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Attachment } from "postal-mime";
-import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/mail/channel.ts";
+import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/mail/kind.ts";
 
 /** Where mails are kept, by ids that sort as they came. */
 interface MailStore {

@@ -21,20 +21,11 @@ import { KINDS, make, sendMade } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { type ClientIds, mailLimits, mayClientAsk } from "./limits.ts";
 import { loadRecipient, type Parts } from "./load.ts";
-import { type MessageKind, Store } from "./store.ts";
-import type { Opened } from "./subscribed-games.ts";
+import { type MessageKind, Store, UNTOLD } from "./store.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, Subscriptions, Welcome } from "./subscriptions.ts";
 
 /** Where its tables have the recipient's id, for an alarm wakes the object without it. */
 const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
-
-/** What follows from a yes. */
-interface Confirmed {
-  readonly settings: SettingsAnswer;
-  readonly opened: Opened;
-  /** The seat of whose browser all games are to be told as it is; null where only the seat itself is. */
-  readonly forAll: (Seat & { readonly browser: string }) | null;
-}
 
 /** What a link in a mail stops. */
 type StopAim =
@@ -107,8 +98,7 @@ export class Recipient extends DurableObject<Env> {
   /** Sends the first message; refused where nobody has taken it. */
   async #prove({ game, side, variant, language, origin, detail, target, kind }: AdmitRequest): Promise<Reply<null> | null> {
     const now = Date.now();
-    const untold = { given: [], subject: null, hours: null, last: null, trouble: null, confirmed: true };
-    const seat = { ...untold, number: now, game, side, variant, language, origin, at: now, detail };
+    const seat = { ...UNTOLD, number: now, game, side, variant, confirmed: true, language, origin, at: now, detail };
     const { LINK_KEYS, ADDRESS_KEY: addressKey } = this.env;
     const to = { id: `test-${random(15)}`, recipient: this.#name, target, ring: readRing(LINK_KEYS), addressKey, now };
     const sent = await sendMade(make(KINDS[kind], { kind: "test", seat }, to), this.env);
@@ -182,22 +172,23 @@ export class Recipient extends DurableObject<Env> {
 
   /** Sends a message that shows that messages come. */
   async sendTest(game: string, side: Side): Promise<Reply<null>> {
-    return this.#shell.with((loaded) => {
+    return this.#shell.with(({ book }) => {
       const subscription = this.#store.subscriptionOf(game, side);
       if (subscription === null) return NOT_FOUND;
-      return subscription.confirmed ? this.#request(loaded, "test", subscription.number) : NOT_CONFIRMED;
+      return subscription.confirmed ? this.#request(book, "test", subscription.number) : NOT_CONFIRMED;
     });
   }
 
   /** Somebody at the address says yes to the seat of that number, and maybe to all games of the browser that asked. */
-  async confirm(number: number, browser: string | null, isForAll: boolean | undefined): Promise<Reply<Confirmed>> {
-    return this.#byLink<Confirmed>(async ({ book, entry, games }) => {
+  async confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
+    return this.#byLink(async ({ book, entry, games }) => {
       const agreed = book.confirm(number, browser, isForAll);
       if (agreed === null) return NO_LINK;
       const { subscription, forAllOf } = agreed;
       await games.tryToTell([subscription]);
       await entry.answered(subscription);
       const { game, side } = subscription;
+      // The seat of whose browser all games are to be told as it is; null where only the seat itself is.
       const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
       // As each mail about it opens the seat from now on.
       return done({ settings: this.#settings(), opened: await games.open(subscription), forAll });
@@ -275,10 +266,10 @@ export class Recipient extends DurableObject<Env> {
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
   async mailGames(client: ClientIds | null): Promise<void> {
-    await this.#shell.with(async (loaded) => {
+    await this.#shell.with(async ({ book }) => {
       if (!this.#store.subscriptions().some(({ confirmed }) => confirmed)) return done(null);
       const may = await mayClientAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
-      return may ? this.#request(loaded, "games", 0) : TOO_MANY;
+      return may ? this.#request(book, "games", 0) : TOO_MANY;
     });
   }
 
@@ -320,7 +311,7 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+  #request(book: Subscriptions, kind: MessageKind, subscription: number): Reply<null> {
     const charge = book.askedCharge();
     return book.transact(() => {
       // One that nobody has taken yet is tried at once: it is no other message, and counts once.

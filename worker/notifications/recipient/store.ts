@@ -36,6 +36,17 @@ export interface Subscription {
   readonly detail: boolean;
 }
 
+/** What a subscription begins with. */
+export const UNTOLD = {
+  confirmed: false,
+  given: [],
+  subject: null,
+  hours: null,
+  last: null,
+  trouble: null,
+  detail: false,
+} as const;
+
 /** The browser that had an address asked about a seat. */
 interface Asker {
   /** The fingerprint of its cookie. */

@@ -13,7 +13,7 @@ import { FORMERLY_ASKED } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { CALL_CHARGE } from "./limits.ts";
 import { Outbox } from "./outbox.ts";
-import { type EndedSeat, type Subscription, USUAL_HOURS } from "./store.ts";
+import { type EndedSeat, type Subscription, UNTOLD, USUAL_HOURS } from "./store.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
@@ -331,8 +331,7 @@ export class Subscriptions extends Outbox {
     const [newest] = this.store.subscriptions();
     // By time, for an object that was emptied must not give out numbers of old tokens.
     const number = Math.max(now, (newest?.number ?? 0) + 1);
-    const fresh = { number, confirmed: false, given: [], subject: null, hours: null, last: null, trouble: null, detail: false };
-    const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
+    const subscription = { ...UNTOLD, number, ...present, game, side, variant, language, origin, at: now };
     this.store.putSubscription(subscription);
     return subscription;
   }

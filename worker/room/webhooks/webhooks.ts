@@ -18,7 +18,8 @@ import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import {
-  DeliveryLog,
+  deliveryLog,
+  type DeliveryLog,
   logged,
   chosen,
   newSecret,
@@ -27,7 +28,8 @@ import {
   validOf,
   type Webhook,
   WEBHOOK,
-  WebhookRows,
+  webhookRows,
+  type WebhookRows,
 } from "./webhook-rows.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
@@ -87,8 +89,8 @@ export class Webhooks implements Feature {
     const { ledger } = game;
     this.#parts = parts;
     this.#ledger = ledger;
-    this.#rows = new WebhookRows(ledger.store);
-    this.#log = new DeliveryLog(ledger.store);
+    this.#rows = webhookRows(ledger.store);
+    this.#log = deliveryLog(ledger.store);
     this.#deliveries = new Deliveries({ game, rows: this.#rows, log: this.#log, env, disabled });
   }
 
