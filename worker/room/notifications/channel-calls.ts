@@ -10,7 +10,7 @@ import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
-import { type NewTarget, addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
+import { addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting, WishChange } from "./notification-settings.ts";
 import type { Caller } from "../kernel/reply.ts";
@@ -18,7 +18,7 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { NO_SEAT, type Guard } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
-import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
+import { type AddedTarget, type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/limits.ts";
@@ -28,19 +28,14 @@ const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels alread
 const NO_SUCH = refused("not-found", "There is no such channel.");
 
 /** A channel of the caller's seat, or a room that is to follow the game. */
-export interface AddedTarget extends NewTarget {
-  /** Whether more may be said than that something waits; null where nothing is said of it. */
-  readonly detail: boolean | null;
-  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
-  readonly replaces?: string;
+export interface TargetOfSeat extends AddedTarget {
   readonly isRoom: boolean;
-  readonly change?: WishChange;
 }
 
 export type ChannelCall =
   | { readonly do: "show" }
   /** `ask` where its owner is asked first: an object that still runs the version before would tell them unasked. */
-  | { readonly do: "add" | "ask"; readonly target: AddedTarget }
+  | { readonly do: "add" | "ask"; readonly target: TargetOfSeat }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
   /** Its player has seen what was lost. */
@@ -231,18 +226,15 @@ export class ChannelCalls implements Feature {
     }
   }
 
-  async #add(caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
-    const { isRoom, replaces, detail, change = {}, ...target } = added;
+  async #add(caller: Caller, side: Side, { isRoom, ...target }: TargetOfSeat): Promise<Reply<null>> {
     const { channels, channelSetup } = this.#parts;
+    const { replaces, detail } = target;
     const listener = isRoom ? WHOLE_GAME : side;
-    if (replaces === undefined) {
-      if (!this.#hasRoom(listener, target)) return TOO_MANY;
-      return channelSetup.add(caller, side, listener, { target, detail: detail === true, change });
-    }
-    if (channels.by(listener, replaces) === null) return done(null);
-    const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
-    const kept = former?.ok && former.value?.detail === true;
-    return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces, change });
+    if (replaces === undefined && !this.#hasRoom(listener, target)) return TOO_MANY;
+    if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
+    if (replaces === undefined || detail !== null) return channelSetup.add(caller, side, listener, target);
+    const former = await channelSetup.status(listener, { recipient: replaces });
+    return channelSetup.add(caller, side, listener, { ...target, detail: former.ok && former.value?.detail === true });
   }
 
   /** Whether a listener may be told by another channel, or is told by this one, or that takes the place of one. */

@@ -32,11 +32,10 @@ const RETITLE = "retitle";
 const MINUTE = 60_000;
 
 /** A target that is to tell a listener. */
-interface Added {
-  readonly target: NewTarget;
-  /** Whether more may be said than that something waits, where others may read it. */
-  readonly detail: boolean;
-  /** The recipient whose place it takes; absent where it comes in addition. */
+export interface AddedTarget extends NewTarget {
+  /** Whether more may be said than that something waits, where others may read it; null where nothing is said of it. */
+  readonly detail: boolean | null;
+  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
   readonly replaces?: string;
   readonly change?: WishChange;
 }
@@ -107,13 +106,11 @@ export class ChannelSetup implements Feature {
   }
 
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
-  add(caller: Caller, asking: string, listener: string, { target, detail, ...channel }: Added): Promise<Reply<null>> {
-    const { recipient, kind } = target;
+  add(caller: Caller, asking: string, listener: string, added: AddedTarget): Promise<Reply<null>> {
+    const { browser = null, origin } = caller;
     const { game, variant } = this.#parts.game.ledger.state;
-    const to = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin, detail };
-    return this.#put(caller, asking, listener, { recipient, kind, ...channel }, () =>
-      subscribe(this.#env(), target, to, Date.now()),
-    );
+    const to = { game, side: listener, variant, browser, origin, detail: added.detail === true };
+    return this.#put(caller, asking, listener, added, () => subscribe(this.#env(), added, to, Date.now()));
   }
 
   /** Has a listener told as another one is; by nobody where nobody there has said yes to that, or the browser may not ask for it. */
