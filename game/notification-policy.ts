@@ -70,7 +70,7 @@ export function verdict(
 }
 
 /** The notification of this occasion and turn, as it was handed over; undefined where another one has taken its place. */
-export function toldOf({ told }: Pick<Listener, "told">, { occasion, turn }: Pick<Notification, "occasion" | "turn">) {
+export function toldOf(told: readonly NotificationDelivery[], { occasion, turn }: Pick<Notification, "occasion" | "turn">) {
   return told.find((each) => each.occasion === occasion && each.turn === turn);
 }
 
@@ -84,7 +84,7 @@ export function isOwed(listener: Listener, isWaiting: boolean, notification: Not
   if (!isStillSo(occasion, turn, listener.side, state)) return false;
   if (isWaiting) return true;
   const { endsBy } = OCCASION_RULES[occasion];
-  const told = toldOf(listener, notification);
+  const told = toldOf(listener.told, notification);
   // The daily message names each game that waits for an answer, whatever else was told of it since.
   if (told === undefined) return notification.when === "digest" && endsBy === "answered";
   return listener.always || !told.isAnswered || endsBy === "answered";

@@ -92,8 +92,8 @@ export function reminders(
 }
 
 /**
- * The time of the turn that is on: until the flag of whoever is to move falls or, before a first move, the game is called off.
- * @returns when it is up, and how long it is, pauses left out, in milliseconds; null where it has none
+ * The time of the turn that is on: until the flag of whoever is to move falls or, before a first move, the game is called off; and how long
+ * that is, pauses left out, in milliseconds.
  */
 export function turnTime(state: GameState) {
   if (state.status !== "playing") return null;

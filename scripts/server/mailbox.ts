@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import PostalMime, { type Attachment } from "postal-mime";
-import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/mail/channel.ts";
+import type { CaughtMail, OpenedMail } from "../../worker/notifications/kinds/mail/kind.ts";
 
 /** A mail as it is listed, without its content. */
 type Head = Omit<CaughtMail, "raw">;

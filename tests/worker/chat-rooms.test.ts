@@ -6,7 +6,7 @@ import type { ChannelsAnswer, ChatBody } from "../../api/channel-schema.ts";
 import type { ProblemDocument } from "../../api/problems.ts";
 import worker from "../../worker/index.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/kind.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, answered, anyone, expectProblem, newKey, ok, ORIGIN, type Pair } from "./client.ts";

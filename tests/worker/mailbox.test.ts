@@ -2,7 +2,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../worker/notifications/kinds/mail/mail.ts";
-import { mailChannel } from "../../worker/notifications/kinds/mail/channel.ts";
+import { mailChannel } from "../../worker/notifications/kinds/mail/kind.ts";
 import { newKey, ok } from "./client.ts";
 import { lastMail, mails } from "./mailbox.ts";
 

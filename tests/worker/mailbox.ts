@@ -3,7 +3,7 @@
  * addresses.
  */
 import { env } from "cloudflare:workers";
-import { caught, type CaughtMail, open, type OpenedMail } from "../../worker/notifications/kinds/mail/channel.ts";
+import { caught, type CaughtMail, open, type OpenedMail } from "../../worker/notifications/kinds/mail/kind.ts";
 
 /** The mails to an address, oldest first. */
 export function mails(to: string): Promise<readonly CaughtMail[]> {

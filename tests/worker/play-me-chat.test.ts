@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/kind.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { anyone, browser, expectProblem, newKey, ORIGIN, program } from "./client.ts";
 import { advance } from "./object.ts";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { webhookMessage, type NewWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { CreatedPlayMe, OwnPlayMe, PlayAnswer } from "../../api/play-me-schema.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/kind.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { anyone, browser, expectProblem, newKey, ok, ORIGIN, program } from "./client.ts";
 import { lastMail } from "./mailbox.ts";

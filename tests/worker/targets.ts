@@ -6,7 +6,7 @@ import { base64urlnopad } from "@scure/base";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { PushSubscription } from "../../api/push-schema.ts";
 import { valueOf } from "../../worker/object/reply.ts";
-import { chatTargetOf } from "../../worker/notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../../worker/notifications/kinds/chat/kind.ts";
 import type { Recipient } from "../../worker/notifications/recipient/recipient.ts";
 import { targetId } from "../../worker/tokens/recipient.ts";
 import { advanceTo, type Answered, newKey, type Pair } from "./client.ts";

@@ -18,15 +18,8 @@ interface TextBoardProps {
   readonly nameOf: (kind: string) => string;
 }
 
-interface TextBoard {
-  /** One line a rank, from the top, then the files. */
-  readonly lines: readonly string[];
-  /** The letters that stand on it in capitals, each with what it means: `K king`. */
-  readonly letters: readonly string[];
-}
-
 /** The board, and what its letters mean. */
-export function textBoard({ rulebook, scene, bottom, last, nameOf }: TextBoardProps): TextBoard {
+export function textBoard({ rulebook, scene, bottom, last, nameOf }: TextBoardProps) {
   const letters = lettersOf(rulebook.kinds.map(nameOf));
   const letterOf = (kind: string) => letters.get(nameOf(kind)) ?? "?";
   const pieces = new Map(
@@ -44,7 +37,9 @@ export function textBoard({ rulebook, scene, bottom, last, nameOf }: TextBoardPr
   const files = (rows(plan).at(-1) ?? []).map((square) => ` ${square.charAt(0)} `).join("");
   const shown = new Set(scene.cells.map(({ kind }) => nameOf(kind)));
   return {
+    /** One line a rank, from the top, then the files. */
     lines: [...ranks, `${" ".repeat(margin)} ${files}`.trimEnd()],
+    /** The letters that stand on it in capitals, each with what it means: `K king`. */
     letters: [...letters].filter(([name]) => shown.has(name)).map(([name, letter]) => `${letter} ${name}`),
   };
 }

@@ -82,16 +82,28 @@ export function createWork({ language, ago, call, changed, why }: AroundTold) {
     });
   }
 
+  /** Changes something of the link. */
+  async function change(part: Part, at: string, how: Call, done: string, refusals: Refusals): Promise<void> {
+    const answer = await act<OwnPlayMe>(part, at, how, done, refusals);
+    if (answer !== null) changed(answer.value);
+  }
+
   return {
     say: { ...ownerToldWords(language), chat: wordsOf("chat-setup", language) },
     ago,
     state,
     look,
-    /** Changes something of the link. */
-    async change(part: Part, at: string, how: Call, done: string, refusals: Refusals): Promise<void> {
-      const answer = await act<OwnPlayMe>(part, at, how, done, refusals);
-      if (answer !== null) changed(answer.value);
-    },
+    change,
+    /** What is done with the address or the room: each is the only one. */
+    channel: (part: "mail" | "chat", at: string, refusals: Refusals) => ({
+      set: (body: object, done: string) => change(part, at, { method: "PUT", body }, done, refusals),
+      remove: (done: string) => change(part, at, { method: "DELETE" }, done, refusals),
+      /** Has a message sent that shows that messages come. */
+      test: async (done: string): Promise<void> => {
+        await change(part, `${at}/test`, {}, done, refusals);
+        lookLater(look);
+      },
+    }),
     /** Adds or removes a webhook, which does not answer how the link stands. */
     async changeWebhook(at: string, how: Call, done: string, refusals: Refusals): Promise<void> {
       const answer = await act<Partial<AddedWebhookAnswer> | null>("webhook", at, how, done, refusals);
@@ -125,15 +137,11 @@ export function Told(props: ToldProps) {
 function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
   const { mail: say } = work.say;
   const refusals = { ...say.problem, "not-asked": say.notAsked, "too-many": say.notAsked };
-  const act = (at: string, how: Call, done: string) => work.change("mail", `/email${at}`, how, done, refusals);
+  const channel = work.channel("mail", "/email", refusals);
   const add = async (form: FormData) => {
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
     const body: PlayMeEmailBody = { address: fieldOf(form, "address") ?? "", when: "turn", zone };
-    await act("", { method: "PUT", body }, say.sent);
-    lookLater(work.look);
-  };
-  const test = async () => {
-    await act("/test", {}, say.tested);
+    await channel.set(body, say.sent);
     lookLater(work.look);
   };
   return (
@@ -153,8 +161,8 @@ function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
             state={email.confirmed || email.trouble !== null ? howItGoes(say, email, work.ago) : say.asked}
             isWell={email.trouble === null}
             say={say}
-            onTest={email.confirmed ? () => void test() : null}
-            onRemove={() => void act("", { method: "DELETE" }, say.removed)}
+            onTest={email.confirmed ? () => void channel.test(say.tested) : null}
+            onRemove={() => void channel.remove(say.removed)}
           />
         </ul>
       )}
@@ -165,14 +173,10 @@ function Mail({ own: { email }, state: { errors, busy }, work }: ToldProps) {
 /** The chat room that follows all games of the link. */
 function Room({ own: { chat }, state: { asked, errors, busy }, work }: ToldProps) {
   const { chat: say } = work.say;
-  const act = (at: string, how: Call, done: string) => work.change("chat", `/chat${at}`, how, done, chatRefusals(say));
+  const channel = work.channel("chat", "/chat", chatRefusals(say));
   const add = (form: FormData) => {
     const body = roomIn(form);
-    if (body !== null) void act("", { method: "PUT", body }, say.added);
-  };
-  const test = async () => {
-    await act("/test", {}, say.tested);
-    lookLater(work.look);
+    if (body !== null) void channel.set(body, say.added);
   };
   return (
     <Folded title={say.title} isOpen={chat !== null}>
@@ -186,8 +190,8 @@ function Room({ own: { chat }, state: { asked, errors, busy }, work }: ToldProps
             state={`${say.hearsGames} ${howItGoes(say, chat, work.ago)}`}
             isWell={chat.trouble === null}
             say={say}
-            onTest={() => void test()}
-            onRemove={() => void act("", { method: "DELETE" }, say.removedFromNew)}
+            onTest={() => void channel.test(say.tested)}
+            onRemove={() => void channel.remove(say.removedFromNew)}
           />
         </ul>
       )}

@@ -9,13 +9,12 @@ import {
   takeChannelsBody,
 } from "../../api/channel-schema.ts";
 import { asBody } from "../../api/common-schema.ts";
-import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, type MailBody, seatHoursBody } from "../../api/mail-schema.ts";
+import { acceptedAnswer, type EmailAnswer, emailAnswer, emailBody, seatHoursBody } from "../../api/mail-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import { readAddressTarget } from "../notifications/kinds/mail/kind.ts";
 import type { AddressWish } from "../notifications/recipient/subscribe.ts";
-import type { AddedTarget, ChannelCall } from "../room/notifications/channel-calls.ts";
+import type { TargetOfSeat, ChannelCall } from "../room/notifications/channel-calls.ts";
 import type { MailCall } from "../room/notifications/channel-calls.ts";
 import type { EmailStatus } from "../room/notifications/channel-calls.ts";
 import { body, query } from "./body.ts";
@@ -40,10 +39,10 @@ channels.put(
     202,
   ),
   async (c) => {
-    const { address, when, always, remind, zone, again, token, as } = c.req.valid("json");
+    const { address, when, always, remind, as } = c.req.valid("json");
     requireMail(c);
     requireOurYes(c, callerOfCommand(c).browser);
-    const at = address === undefined ? null : await addressed(c, { address, zone, again, token });
+    const at = address === undefined ? null : await addressed(c);
     return c.json(await mailed(c, as, { do: "set", wish: { at, when, always, remind } }), 202);
   },
 );
@@ -129,12 +128,10 @@ export function shownMail(status: EmailStatus | null): EmailAnswer {
   return { ...told, address: name, ...hours, last: last === null ? null : { at: last }, ...(isForAll && { all: true }) };
 }
 
-/** The address that somebody is to be told at, and what its owner's consent may hang on. */
-export async function addressed(c: Call, given: Pick<MailBody, "address" | "token" | "again" | "zone">): Promise<AddressWish> {
-  const at = { env: c.env, isLocal: isLocal(c), now: Date.now() };
-  const { target: address, name: _name, detail: _detail, zone = null, ...named } = unwrap(await readAddressTarget(given, at));
-  const recipient = KINDS.mail.recipient(c.env.ADDRESS_KEY, address);
-  return { ...named, recipient, address, zone, language: languageOf(c), client: clientIdsOf(c) };
+/** The address that a request names, as calls of mail have it. */
+export async function addressed(c: Call): Promise<AddressWish> {
+  const { target: address, ...named } = await targetIn(c, "mail");
+  return { ...named, address };
 }
 
 /** A yes may be for all games of the browser that asks: a bearer's cookie counts only from our own pages, too. */
@@ -240,7 +237,7 @@ async function called(c: Call, as: Side | undefined, call: ChannelCall): Promise
 }
 
 /** The target that a request to be told by a kind names. */
-async function targetIn(c: Call, kind: ChannelKind): Promise<AddedTarget> {
+export async function targetIn(c: Call, kind: ChannelKind): Promise<TargetOfSeat> {
   const { setup } = KINDS[kind];
   const { name, system } = kindOf(c.req.header("user-agent"));
   // "Firefox, Android".

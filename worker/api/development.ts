@@ -4,7 +4,7 @@ import * as z from "zod";
 import { chatBody } from "../../api/channel-schema.ts";
 import { pushSubscription } from "../../api/push-schema.ts";
 import { KINDS } from "../notifications/kinds.ts";
-import { chatTargetOf } from "../notifications/kinds/chat/services.ts";
+import { chatTargetOf } from "../notifications/kinds/chat/kind.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import { body, json, routed, small } from "./body.ts";
 import type { Api, Call } from "./caller.ts";

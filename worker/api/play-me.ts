@@ -20,19 +20,16 @@ import { joinBody, type NewLinkAnswer, newLinkAnswer, settingsOf } from "../../a
 import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { byProgram } from "../../game/seats.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
-import { KINDS } from "../notifications/kinds.ts";
-import { chatTargetOf } from "../notifications/kinds/chat/services.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { command, creation, documented, FOR_BODIES, FOR_KEYS, FOR_LOOKS } from "./call.ts";
-import { type Api, type Call, callerOf, originOf, ownOriginsOf, settler } from "./caller.ts";
-import { languageOf } from "./language.ts";
-import { addressed } from "./channels.ts";
+import { type Api, type Call, callerOf, originOf, settler } from "./caller.ts";
+import { addressed, targetIn } from "./channels.ts";
 import { commanding, creating, visitorIdsOf } from "./limits.ts";
 import { Problem, unwrap } from "./problem.ts";
-import { clientIdsOf, requireMail } from "./recipient.ts";
+import { requireMail } from "./recipient.ts";
 import { bound, offered, repeatableOf, seated, secretOf } from "./room.ts";
 import { requireTarget } from "./webhooks.ts";
 
@@ -158,10 +155,10 @@ playMe.put(
     202,
   ),
   async (c) => {
-    const { when, ...given } = c.req.valid("json");
+    const { when } = c.req.valid("json");
     const caller = settler(c);
     const { browser = null, origin } = caller;
-    return manage(c, caller, { do: "tell", wish: { at: await addressed(c, given), when, browser, origin } }, 202);
+    return manage(c, caller, { do: "tell", wish: { at: await addressed(c), when, browser, origin } }, 202);
   },
 );
 
@@ -201,12 +198,10 @@ playMe.put(
     playMeChatBody,
   ),
   async (c) => {
-    const { target, name } = unwrap(chatTargetOf(c.req.valid("json"), c.env.ALLOW_PRIVATE_WEBHOOKS === "true", ownOriginsOf(c)));
+    const target = await targetIn(c, "chat");
     const caller = settler(c);
     const { browser = null, origin } = caller;
-    const recipient = KINDS.chat.recipient(c.env.ADDRESS_KEY, target);
-    const wish = { recipient, target, name, language: languageOf(c), client: clientIdsOf(c), browser, origin };
-    return manage(c, caller, { do: "follow", wish });
+    return manage(c, caller, { do: "follow", wish: { ...target, browser, origin } });
   },
 );
 

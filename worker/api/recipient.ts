@@ -1,5 +1,5 @@
 /** Finding the object of an address or of a token that was mailed to one. A token that this server has not made wakes nothing. */
-import { refusedMail } from "../notifications/kinds/mail/channel.ts";
+import { refusedMail } from "../notifications/kinds/mail/kind.ts";
 import { normalised, readAddress } from "../notifications/recipient/address.ts";
 import type { ClientIds } from "../notifications/recipient/limits.ts";
 import { NO_LINK } from "../notifications/kind.ts";

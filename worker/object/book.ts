@@ -1,9 +1,9 @@
 /**
  * One loaded object's tables, jobs and own time, and the one way to change them together. What stands in it besides is its kind's:
- * a game's ledger, a recipient's diary.
+ * a game's ledger, a recipient's outbox.
  */
 import { Jobs } from "./jobs.ts";
-import type { Kept, Tables } from "./tables.ts";
+import type { JobName, Kept, Tables } from "./tables.ts";
 
 export class Book<S extends Tables = Tables> {
   readonly store: S;
@@ -29,6 +29,16 @@ export class Book<S extends Tables = Tables> {
       this.jobs.arm(this.#ahead.get());
       return result;
     });
+  }
+
+  /** Schedules a job for so many milliseconds from now, or leaves it where it was scheduled earlier. Within a transaction of the caller's. */
+  scheduleIn(name: JobName, wait = 0): void {
+    this.jobs.schedule(name, this.now() + wait);
+  }
+
+  /** Nothing is left to do of a job: that is all that changes. */
+  complete(name: JobName): void {
+    this.transact(() => this.jobs.complete(name));
   }
 
   /** Moves the object's time; in development only. */

@@ -80,6 +80,12 @@ export class Jobs {
     this.#put({ name, at, tries: 0 });
   }
 
+  /** Schedules `name` for the first of these instants; there is nothing left to do of it where there are none. Within a transaction of the caller's. */
+  postponeTo(name: JobName, instants: readonly number[]): void {
+    if (instants.length === 0) this.complete(name);
+    else this.postpone(name, Math.min(...instants));
+  }
+
   /** Nothing is left to do of `name`. Within a transaction of the caller's. */
   complete(name: JobName): void {
     if (!this.#jobs.get().delete(name)) return;

@@ -37,7 +37,7 @@ import { begunSo, startMark } from "../../view/words/starts.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { BUILD } from "../build.ts";
 import { feedUrl } from "../feed.tsx";
-import { closingOf } from "../notifications/kinds/mail/game-report.ts";
+import { closingOf } from "../notifications/kinds/mail/mails.tsx";
 import { openPosition } from "../open-position.ts";
 import { sizeOf } from "../picture/lay.ts";
 import { type Asking, document, setUpPreview } from "./document.tsx";

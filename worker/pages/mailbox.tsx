@@ -9,7 +9,7 @@ import { Page } from "../../view/page.tsx";
 import { type Api, type Call, isLoopback } from "../api/caller.ts";
 import { languageOf } from "../api/language.ts";
 import { Problem } from "../api/problem.ts";
-import { caught, open, type OpenedMail } from "../notifications/kinds/mail/channel.ts";
+import { caught, open, type OpenedMail } from "../notifications/kinds/mail/kind.ts";
 import { askingOf, html } from "./document.tsx";
 import { plainPage } from "./plain-page.tsx";
 import { pageWords } from "../../view/words/pages.ts";

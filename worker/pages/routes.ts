@@ -13,7 +13,7 @@ import { openListOf } from "../api/open-invites.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { recipientNamed } from "../api/recipient.ts";
 import { allowMails, stopMails } from "../api/me.ts";
-import { sendsMail } from "../notifications/kinds/mail/channel.ts";
+import { sendsMail } from "../notifications/kinds/mail/kind.ts";
 import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";

@@ -62,59 +62,54 @@ type Condition = "over" | "given back" | "holding";
 type Conditions = ReadonlyMap<number, Condition>;
 
 /** The games of a link that go on, as far as they were asked: which of them are over, and which have given their place back. */
-export class Going {
-  readonly #store: PlayMeStore;
-  readonly #env: () => Env;
-  #asking: Promise<Conditions> | null = null;
-  #asked = 0;
-
-  constructor(store: PlayMeStore, env: () => Env) {
-    this.#store = store;
-    this.#env = env;
-  }
-
-  /** The games that go on; whoever looks writes nothing. */
-  async list(): Promise<readonly MadeGame[]> {
-    const conditions = await this.#ask();
-    return this.#store.going().filter(({ number }) => conditions.get(number) !== "over");
-  }
-
-  /** Frees the places of games that don't need them any more; answers whether any is free again. */
-  async free(): Promise<boolean> {
-    const conditions = await this.#ask();
-    const before = this.#store.holding().length;
-    this.#store.transaction(() => {
-      for (const [number, condition] of conditions) {
-        if (condition === "over") this.#store.finish(number);
-        if (condition === "given back") this.#store.giveBack(number);
-      }
-    });
-    return this.#store.holding().length < before;
-  }
+export function goingGames(store: PlayMeStore, env: () => Env) {
+  let asking: Promise<Conditions> | null = null;
+  let asked = 0;
 
   /** Asks the games that go on whether they still do, unless that was just asked. */
-  #ask(): Promise<Conditions> {
+  function ask(): Promise<Conditions> {
     const now = Date.now();
-    if (this.#asking !== null && now - this.#asked < LOOK_AGAIN) return this.#asking;
-    this.#asked = now;
-    this.#asking = this.#askEach(now);
-    return this.#asking;
+    if (asking !== null && now - asked < LOOK_AGAIN) return asking;
+    asked = now;
+    asking = askEach(store.going(), env(), now);
+    return asking;
   }
 
-  async #askEach(now: number): Promise<Conditions> {
-    const asked = this.#store.going().map(async (made) => {
-      // One that can't be opened keeps neither the others from being played nor its place from being counted.
-      const condition = await this.#conditionOf(made, now).catch((): Condition => "holding");
-      return [made.number, condition] as const;
-    });
-    return new Map(await Promise.all(asked));
-  }
+  return {
+    /** The games that go on; whoever looks writes nothing. */
+    async list(): Promise<readonly MadeGame[]> {
+      const conditions = await ask();
+      return store.going().filter(({ number }) => conditions.get(number) !== "over");
+    },
 
-  async #conditionOf({ game, side, at }: MadeGame, now: number): Promise<Condition> {
-    const seen = await gameAt(this.#env().ROOM, game).look({ origin: "" });
-    if (!seen.ok) return seen.code === "not-found" && at < now - GIVEN_UP ? "over" : "holding";
-    const state: StateAnswer = JSON.parse(seen.value);
-    if (state.status === "over") return "over";
-    return isGivenBack(state, side, at, now) ? "given back" : "holding";
-  }
+    /** Frees the places of games that don't need them any more; answers whether any is free again. */
+    async free(): Promise<boolean> {
+      const conditions = await ask();
+      const before = store.holding().length;
+      store.transaction(() => {
+        for (const [number, condition] of conditions) {
+          if (condition === "over") store.finish(number);
+          if (condition === "given back") store.giveBack(number);
+        }
+      });
+      return store.holding().length < before;
+    },
+  };
+}
+
+async function askEach(games: readonly MadeGame[], env: Env, now: number): Promise<Conditions> {
+  const asked = games.map(async (made) => {
+    // One that can't be opened keeps neither the others from being played nor its place from being counted.
+    const condition = await conditionOf(made, env, now).catch((): Condition => "holding");
+    return [made.number, condition] as const;
+  });
+  return new Map(await Promise.all(asked));
+}
+
+async function conditionOf({ game, side, at }: MadeGame, { ROOM }: Env, now: number): Promise<Condition> {
+  const seen = await gameAt(ROOM, game).look({ origin: "" });
+  if (!seen.ok) return seen.code === "not-found" && at < now - GIVEN_UP ? "over" : "holding";
+  const state: StateAnswer = JSON.parse(seen.value);
+  if (state.status === "over") return "over";
+  return isGivenBack(state, side, at, now) ? "given back" : "holding";
 }

@@ -22,7 +22,7 @@ import type { Seated } from "../room/seats/seats.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint } from "../tokens/secrets.ts";
 import { readRing, token, isToken, type Ring } from "../tokens/link-tokens.ts";
-import { Going, type Refusal, refusalOf } from "./places.ts";
+import { goingGames, type Refusal, refusalOf } from "./places.ts";
 import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
@@ -69,7 +69,7 @@ interface PlayMeGame {
 export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
   readonly #telling = new Telling(this.#store, () => this.env);
-  readonly #going = new Going(this.#store, () => this.env);
+  readonly #going = goingGames(this.#store, () => this.env);
 
   /** Makes the link; a repeat gets the same answer. */
   async create(id: string, link: Omit<PlayMeLink, "key" | "status">, origin: string): Promise<Reply<OwnPlayMe>> {

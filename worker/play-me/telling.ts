@@ -1,7 +1,10 @@
-/** By what the owner of a "play me" link is told of its games, and the room that follows them: what they do about it, and how it goes. */
+/**
+ * By what the owner of a "play me" link is told of its games, and the room that follows them: what they do about it, and how it goes; and the
+ * link's webhooks.
+ */
 import { NOT_FOUND } from "../notifications/kind.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
-import type { WebhookAnswer } from "../../api/webhook-schema.ts";
+import { type WebhookAnswer, MESSAGE_VERSION, type WebhookMessage, type AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { OWNER } from "../../game/channel-policy.ts";
 import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
@@ -20,9 +23,27 @@ import { gameAt } from "../room/ask.ts";
 import type { Calls } from "../room/features.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import { readRing, token } from "../tokens/link-tokens.ts";
-import { type MadeGame, offerOf, type PlayMeLink, type PlayMeStore, startOf, type ChannelRows } from "./store.ts";
-import { LinkWebhooks } from "./webhooks.ts";
+import {
+  type MadeGame,
+  offerOf,
+  type PlayMeLink,
+  type PlayMeStore,
+  startOf,
+  type ChannelRows,
+  type Told,
+  type LinkWebhook,
+} from "./store.ts";
 import { Turns } from "../waiting.ts";
+import type { WebhookEvent } from "../../api/channels.ts";
+import type { Offer } from "../../games/registry.ts";
+import type { Side } from "../../rules/contract.ts";
+import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
+import { deliver } from "../notifications/kinds/webhook/message.ts";
+import { askToDeliver, tellDelivered, isDelivered } from "../notifications/kinds/webhook/limits.ts";
+import { isSameTarget } from "../notifications/http.ts";
+import { chosen, freshWebhook, newWebhook, shown, type Webhook } from "../room/webhooks/webhook-rows.ts";
+import { MOST_WEBHOOKS } from "../room/webhooks/webhooks.ts";
+import { random } from "../tokens/secrets.ts";
 
 export const ENDED = refused("game-over", "This link was ended.");
 /** So many games are asked how telling goes in them. */
@@ -41,8 +62,8 @@ export type TellAct =
   | { readonly do: "test"; readonly by: "mail" | "chat" | { readonly webhook: string } };
 
 export class Telling {
-  readonly owner: LinkChannel;
-  readonly room: LinkChannel;
+  readonly owner: ReturnType<typeof linkChannel>;
+  readonly room: ReturnType<typeof linkChannel>;
   readonly webhooks: LinkWebhooks;
   readonly #store: PlayMeStore;
   readonly #env: () => Env;
@@ -50,8 +71,8 @@ export class Telling {
   constructor(store: PlayMeStore, env: () => Env) {
     this.#store = store;
     this.#env = env;
-    this.owner = new LinkChannel(store, store.owner, env);
-    this.room = new LinkChannel(store, store.room, env);
+    this.owner = linkChannel(store, store.owner, env);
+    this.room = linkChannel(store, store.room, env);
     this.webhooks = new LinkWebhooks(store, env);
   }
 
@@ -138,72 +159,179 @@ interface LinkWish extends Omit<NewListener, "game" | "side"> {
  * A channel of a "play me" link: the one that tells its owner, or the room that follows all its games. What it is reached by stands in its
  * recipient alone. To that the link is like a game: it agrees to it once, and to each new game as to a rematch.
  */
-class LinkChannel {
-  readonly rows: ChannelRows;
-  readonly #store: PlayMeStore;
-  readonly #env: () => SubscribeEnv;
+function linkChannel(store: PlayMeStore, rows: ChannelRows, env: () => SubscribeEnv) {
   /** Recipients are asked for one thing after the other. */
-  readonly #turns = new Turns();
-
-  constructor(store: PlayMeStore, rows: ChannelRows, env: () => SubscribeEnv) {
-    this.#store = store;
-    this.rows = rows;
-    this.#env = env;
-  }
-
-  /** Has a target told of the games, from now on and no other, once it agrees. Where it refuses, nothing has changed. */
-  async set(id: string, { target, when, ...listener }: LinkWish): Promise<Reply<null>> {
-    return this.#turns.take(async () => {
-      const { recipient } = target;
-      const before = this.rows.current();
-      // Whatever breaks off from here on, the link knows whom it has asked, and lets go of who is not to tell of it.
-      this.#store.transaction(() => this.rows.set({ recipient, when }));
-      const asked = await subscribe(this.#env(), target, { ...listener, game: id, side: OWNER }, Date.now());
-      if (asked.ok) return done(await this.#release(id));
-      this.#store.transaction(() => {
-        if (before?.recipient !== recipient) this.rows.forget(recipient);
-        this.rows.set(before);
-      });
-      return asked;
-    });
-  }
-
-  /** Nothing tells of new games any more; games that go on keep what they have. */
-  async clear(id: string): Promise<null> {
-    return this.#turns.take(async () => {
-      this.#store.transaction(() => this.rows.set(null));
-      return this.#release(id);
-    });
-  }
-
-  /** Sends a message that shows that messages come. */
-  async test(id: string): Promise<Reply<null>> {
-    const told = this.rows.current();
-    return told === null ? NOT_FOUND : this.#env().RECIPIENT.getByName(told.recipient).sendTest(id, OWNER);
-  }
-
-  /**
-   * As the link's owner sees it; null where there is none.
-   * @param games of the link
-   */
-  async show(id: string, games: readonly string[]) {
-    const told = this.rows.current();
-    const status = told && (await this.#env().RECIPIENT.getByName(told.recipient).status(id, OWNER, games));
-    if (told === null || !status?.ok || status.value === null) return null;
-    const { name, confirmed, last, trouble } = status.value;
-    return { name, confirmed, when: told.when, last: last === null ? null : { at: last }, trouble };
-  }
+  const turns = new Turns();
+  const recipientOf = (told: Pick<Told, "recipient">) => env().RECIPIENT.getByName(told.recipient);
 
   /** Has those drop the link that do not tell of it any more; who can't be asked now is asked with the next change. */
-  async #release(id: string): Promise<null> {
-    for (const recipient of this.rows.former()) {
+  async function release(id: string): Promise<null> {
+    for (const recipient of rows.former()) {
       try {
-        const dropped = await this.#env().RECIPIENT.getByName(recipient).drop(id, OWNER);
-        if (dropped.ok) this.#store.transaction(() => this.rows.forget(recipient));
+        const dropped = await recipientOf({ recipient }).drop(id, OWNER);
+        if (dropped.ok) store.transaction(() => rows.forget(recipient));
       } catch (error) {
         warn(WARNINGS.job("release", id, errorName(error)));
       }
     }
     return null;
   }
+
+  return {
+    rows,
+    /** Has a target told of the games, from now on and no other, once it agrees. Where it refuses, nothing has changed. */
+    set: (id: string, { target, when, ...listener }: LinkWish): Promise<Reply<null>> =>
+      turns.take(async () => {
+        const { recipient } = target;
+        const before = rows.current();
+        // Whatever breaks off from here on, the link knows whom it has asked, and lets go of who is not to tell of it.
+        store.transaction(() => rows.set({ recipient, when }));
+        const asked = await subscribe(env(), target, { ...listener, game: id, side: OWNER }, Date.now());
+        if (asked.ok) return done(await release(id));
+        store.transaction(() => {
+          if (before?.recipient !== recipient) rows.forget(recipient);
+          rows.set(before);
+        });
+        return asked;
+      }),
+    /** Nothing tells of new games any more; games that go on keep what they have. */
+    clear: (id: string): Promise<null> =>
+      turns.take(async () => {
+        store.transaction(() => rows.set(null));
+        return release(id);
+      }),
+    /** Sends a message that shows that messages come. */
+    async test(id: string): Promise<Reply<null>> {
+      const told = rows.current();
+      return told === null ? NOT_FOUND : recipientOf(told).sendTest(id, OWNER);
+    },
+    /**
+     * As the link's owner sees it; null where there is none.
+     * @param games of the link
+     */
+    async show(id: string, games: readonly string[]) {
+      const told = rows.current();
+      const status = told && (await recipientOf(told).status(id, OWNER, games));
+      if (told === null || !status?.ok || status.value === null) return null;
+      const { name, confirmed, last, trouble } = status.value;
+      return { name, confirmed, when: told.when, last: last === null ? null : { at: last }, trouble };
+    },
+  };
+}
+
+const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
+const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
+const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
+
+/** The link whose games a webhook is told of. */
+interface TestedLink {
+  readonly id: string;
+  readonly offer: Offer;
+  /** Its owner's; the one that begins where that is by lot. */
+  readonly side: Side;
+  /** The text of the position that games begin in. */
+  readonly position: string;
+}
+
+/** Each new game has them for its owner's seat. The link itself delivers only what tries the way. */
+export class LinkWebhooks {
+  readonly #store: PlayMeStore;
+  readonly #env: () => Env;
+  /** Those that are being tried. */
+  readonly #atWork = new Set<string>();
+
+  constructor(store: PlayMeStore, env: () => Env) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  /** One to the same address is there once, as at a seat. */
+  add(url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+    const known = this.#store.webhooks().find((each) => isSameTarget(each.url, url));
+    if (known !== undefined) return done(this.#choose(known, events));
+    if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
+    const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
+    const { id, secret } = made;
+    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events, secret, origin }));
+    return done({ ...shown(made, Date.now()), secret });
+  }
+
+  remove(id: string): Reply<null> {
+    if (this.#find(id) === undefined) return NO_WEBHOOK;
+    this.#store.transaction(() => this.#store.removeWebhook(id));
+    return done(null);
+  }
+
+  /** Delivers a message that only tries the way, once; how that went is shown from then on. */
+  async test(id: string, link: TestedLink): Promise<Reply<null>> {
+    const webhook = this.#find(id);
+    if (webhook === undefined) return NO_WEBHOOK;
+    if (this.#atWork.has(id)) return UNDER_WAY;
+    this.#atWork.add(id);
+    try {
+      const { WEBHOOK_NETWORK: network, ...env } = this.#env();
+      const { url, secret, origin } = webhook;
+      const admission = await askToDeliver(env, url, false);
+      if (admission.wait > 0) return TOO_OFTEN;
+      const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
+      const out = { network, own: ownOrigins(env, origin) };
+      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
+      const last = { at: Date.now(), status, delivered: isDelivered(status) };
+      this.#store.transaction(() => this.#store.setLast(id, last));
+      await tellDelivered(env, url, admission, last.delivered);
+      return done(null);
+    } finally {
+      this.#atWork.delete(id);
+    }
+  }
+
+  /**
+   * As the link's owner sees them.
+   * @param inGames how they went in games of the link
+   */
+  show(inGames: readonly Pick<WebhookAnswer, "id" | "last">[]): OwnPlayMe["webhooks"] {
+    return this.#store.webhooks().map(({ id, url, events, last: tested }) => {
+      const all = [tested, ...inGames.filter((each) => each.id === id).map(({ last }) => last)].filter((last) => last !== null);
+      const [last = null] = all.toSorted((one, other) => other.at - one.at);
+      return { id, url, events, last };
+    });
+  }
+
+  /** Those that a new game has for its owner's side. */
+  of(side: Side): readonly Webhook[] {
+    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side }));
+  }
+
+  #choose(known: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
+    const events = wished === undefined ? known.events : chosen(wished);
+    this.#store.transaction(() => this.#store.setEvents(known.id, events));
+    return { ...shown(freshWebhook({ ...known, side: OWNER, events }), Date.now()), last: known.last };
+  }
+
+  #find(id: string): LinkWebhook | undefined {
+    return this.#store.webhooks().find((webhook) => webhook.id === id);
+  }
+}
+
+/** What a test says, of no game: it stands where each begins. */
+function testMessage({ id, offer, side, position }: TestedLink, origin: string, now: number): WebhookMessage {
+  return {
+    version: MESSAGE_VERSION,
+    type: "test",
+    timestamp: new Date(now).toISOString(),
+    data: {
+      game: id,
+      variant: offer.variant.match.variant,
+      side,
+      turn: 0,
+      ply: 0,
+      toMove: null,
+      position,
+      lastMove: null,
+      offers: [],
+      result: null,
+      until: null,
+      watchUrl: playMeUrl(origin, id),
+    },
+  };
 }

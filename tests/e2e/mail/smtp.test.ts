@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../../worker/notifications/kinds/mail/mail.ts";
 import { readSmtpServer, type SmtpServer } from "../../../worker/notifications/kinds/mail/settings.ts";
-import { type Limits, limitsWithin, smtp } from "../../../worker/notifications/kinds/mail/smtp.ts";
+import { type Limits, limitsWithin, smtp } from "../../../worker/notifications/kinds/mail/kind.ts";
 import { value } from "../../unit/rules/lines.ts";
 import { startMailServer, startSpeaker } from "./mail-server.ts";
 

@@ -7,7 +7,7 @@ import { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
 import type { Env } from "../../../worker/env.ts";
 import { deliver, message, type MessageData } from "../../../worker/notifications/kinds/webhook/message.ts";
 import type { Network } from "../../../worker/notifications/http.ts";
-import { LinkWebhooks } from "../../../worker/play-me/webhooks.ts";
+import { LinkWebhooks } from "../../../worker/play-me/telling.ts";
 import { CHAT_SERVICES, type ChatService, type MessageType } from "../../../api/channels.ts";
 import type { GameState } from "../../../game/state.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";

@@ -1,7 +1,7 @@
 /** Quiet hours, the daily mail and the end of a day, as clocks on a wall show them. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf, next, sendableAt } from "../../../worker/notifications/recipient/quiet.ts";
+import { dayOf, next, sendableAt } from "../../../worker/notifications/recipient/outbox.ts";
 import { isZone, TIME_OF_DAY } from "../../../api/time.ts";
 
 const hours = (zone: string, from: string, to: string) => ({ zone, quiet: { from, to }, digestAt: "08:00" });

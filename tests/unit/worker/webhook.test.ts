@@ -1,7 +1,6 @@
 /** What each event of a game is to each seat's webhooks, and what a delivery says. */
 import { describe, expect, test } from "vitest";
-import { message } from "../../../worker/notifications/kinds/webhook/message.ts";
-import { eventsFor } from "../../../worker/notifications/kinds/webhook/events.ts";
+import { eventsFor, message } from "../../../worker/notifications/kinds/webhook/message.ts";
 import { COUNTDOWN } from "../game/countdown.ts";
 import {
   aborted,

@@ -5,7 +5,7 @@
  */
 import type { SeatHours } from "../../../api/mail-schema.ts";
 import { type Frequency, OCCASIONS } from "../../../game/notification.ts";
-import { next, sendableAt } from "../../../worker/notifications/recipient/quiet.ts";
+import { next, sendableAt } from "../../../worker/notifications/recipient/outbox.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -33,12 +33,11 @@ interface Offer {
   readonly mails: boolean;
   /** What stands in the field, which may be taken off the page and come back. */
   readonly typed: string;
-  readonly busy: boolean;
   /** What was wrong with the address. */
   readonly error: string | null;
 }
 
-const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", busy: false, error: null };
+const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", error: null };
 
 export function createMailOffer(controller: Controller): NonNullable<Panels["mailOffer"]> {
   const work = createWork(controller);
@@ -58,29 +57,22 @@ export function createMailOffer(controller: Controller): NonNullable<Panels["mai
 type Work = ReturnType<typeof createWork>;
 
 function createWork(controller: Controller) {
-  const { model, commands } = controller;
-  let offer: Offer | null = null;
-
-  function patch(change: Partial<Offer> | null): void {
-    offer = change && { ...(offer ?? AT_FIRST), ...change };
-    model.patch({});
-  }
-
-  /** Does one thing at a time. */
-  async function once<T>(doing: () => Promise<T>): Promise<T | null> {
-    if (offer?.busy) return null;
-    patch({ busy: true, error: null });
-    const done = await doing();
-    patch({ busy: false });
-    return done;
-  }
+  const panel = createPanel(controller, []);
+  const shown = panel.state<{ readonly offer: Offer | null }>({ offer: null });
+  const now = () => shown.now().offer;
+  const patch = (change: Partial<Offer> | null) => shown.patch({ offer: change && { ...(now() ?? AT_FIRST), ...change } });
 
   return {
-    panel: createPanel(controller, []),
-    now: () => offer,
+    panel,
+    now,
     patch,
-    once,
-    ask: () => commands.ask<EmailAnswer>("/email", { method: "GET" }),
+    /** Does one thing at a time. */
+    once: <T,>(doing: () => Promise<T>) =>
+      panel.inTurn("offer", () => {
+        patch({ error: null });
+        return doing();
+      }),
+    ask: () => controller.commands.ask<EmailAnswer>("/email", { method: "GET" }),
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
       patch(null);
@@ -215,8 +207,9 @@ function questionOf({ panel: { words } }: Work, stage: Stage): string {
 }
 
 /** To be told by this browser; or what can be done while an address is asked. */
-function Buttons({ offer: { stage, mails, typed, busy }, work }: OfferedProps) {
+function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   const { mail: say, push } = work.panel.words;
+  const { busy } = work.panel.shown();
   const askMail = () => work.patch({ stage: { kind: "mail" }, error: null });
   const again = () => {
     work.panel.say(say.late);
@@ -244,7 +237,7 @@ function Buttons({ offer: { stage, mails, typed, busy }, work }: OfferedProps) {
   );
 }
 
-function Address({ offer: { typed, busy }, work }: OfferedProps) {
+function Address({ offer: { typed }, work }: OfferedProps) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
@@ -260,7 +253,7 @@ function Address({ offer: { typed, busy }, work }: OfferedProps) {
         defaultValue={typed}
         onInput={({ currentTarget: { value } }) => work.patch({ typed: value, error: null })}
       />
-      <button type="submit" class="btn main" aria-busy={busy ? "true" : undefined}>
+      <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
       <Decline work={work} />

@@ -78,8 +78,7 @@ export function SeatPanel({ panel, parts, shown, isOver, isLocked }: SeatPanelPr
   );
   return (
     <fieldset class="stack" disabled={isLocked} ref={shown}>
-      <Lost panel={panel} />
-      {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+      <Head panel={panel} parts={parts} />
       {isKnown ? (
         ways
       ) : (
@@ -88,6 +87,16 @@ export function SeatPanel({ panel, parts, shown, isOver, isLocked }: SeatPanelPr
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** What stands above all. */
+function Head({ panel, parts }: { readonly panel: Panel; readonly parts: readonly Part[] }) {
+  return (
+    <>
+      <Lost panel={panel} />
+      {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+    </>
   );
 }
 
@@ -117,8 +126,7 @@ export function createMakerPanel(controller: Controller, token: () => string): C
     <>
       {panel.shown().isKnown && (
         <>
-          <Lost panel={panel} />
-          {parts.map(({ heading }) => heading && <h2 key={heading}>{heading}</h2>)}
+          <Head panel={panel} parts={parts} />
           {parts.map((part) => part.draw(false))}
         </>
       )}

@@ -21,27 +21,21 @@ import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 
-export interface GameNews {
-  /** Game and opponent. */
-  readonly name: string;
-  /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
-  readonly news: readonly string[];
-  /** Whether the seat is to move. */
-  readonly isYours: boolean;
-}
-
 /**
  * What is new in a game, in words.
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gameNews({ owed, language }: { readonly owed: Owed; readonly language: Language }): GameNews {
+export function gameNews({ owed, language }: { readonly owed: Owed; readonly language: Language }) {
   const state = readerState(owed);
   const { rulebook } = openPosition(state);
   const name =
     owed.side === MAKER ? wordsOf("mail", language).maker.subject({ game: rulebook.name }) : nameOf(state, rulebook, language);
   return {
+    /** Game and opponent. */
     name,
+    /** A sentence each. Whose turn it is, or how the game ended, stands first: mail programs show the first words in their list. */
     news: newsOf({ ...owed, state }, rulebook, language),
+    /** Whether the seat is to move. */
     isYours: state.toMove === owed.side,
   };
 }

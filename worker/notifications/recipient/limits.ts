@@ -61,6 +61,9 @@ export function mailLimits({ MAIL_LIMITS = "" }: { readonly MAIL_LIMITS?: string
   return read.value;
 }
 
+/** The day that it is where its reader is: `2026-11-21`. */
+export type Day = string;
+
 /** What a message is counted under: `address`, `game <id>`, … */
 export type Account = string;
 

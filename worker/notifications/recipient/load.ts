@@ -8,75 +8,56 @@ import { tally } from "../../monitor/trouble.ts";
 import { JobRegistry } from "../../object/jobs.ts";
 import { valueOf } from "../../object/reply.ts";
 import type { Loaded } from "../../object/shell.ts";
-import type { OwnerId, RecipientId } from "../../tokens/recipient.ts";
+import type { RecipientId } from "../../tokens/recipient.ts";
 import { ownerOf, registerOf, seatOf } from "./address.ts";
-import { Diary } from "./diary.ts";
 import { BROKEN_OFF, PATIENCE } from "./limits.ts";
-import { MessageQueue } from "./message-queue.ts";
 import { SEND } from "./migrations.ts";
+import { type Outbox, TELL } from "./outbox.ts";
 import { OutgoingMessages } from "./outgoing-messages.ts";
 import type { Store, Subscription } from "./store.ts";
-import { FAREWELL, SubscribedGames, TELL } from "./subscribed-games.ts";
+import { FAREWELL, SubscribedGames } from "./subscribed-games.ts";
 import { FORGET, Subscriptions } from "./subscriptions.ts";
 
 /** The job that enters a recipient in the register, which must know of it to find it, and to have it forget what its owner does not want. */
 const ENTER = "enter";
 
-export class Entry {
-  readonly #diary: Diary;
-  readonly #env: Env;
-  readonly #recipient: RecipientId;
-
-  constructor(diary: Diary, env: Env, recipient: RecipientId) {
-    this.#diary = diary;
-    this.#env = env;
-    this.#recipient = recipient;
-  }
-
+/** A recipient's place in the register. */
+function entryOf(book: Outbox) {
+  const { env, id, store } = book;
   /** Whose the address is. */
-  get owner(): OwnerId {
-    return ownerOf(this.#env, this.#diary.store.target());
-  }
-
-  /** Has the entry made. Within the transaction that makes the recipient. */
-  schedule(): void {
-    this.#diary.jobs.schedule(ENTER, this.#diary.now());
-  }
-
-  /** Makes the entry; false where its owner has come to want no mails. */
-  async enter(): Promise<boolean> {
-    const entered = valueOf(await this.#register.enter(this.#recipient, this.owner));
-    if (entered) this.#diary.transact(() => this.#diary.jobs.complete(ENTER));
-    return entered;
-  }
-
-  /** What takes the recipient out of the register once nothing is left of it: only those that are asked are in there. */
-  prepareLeaving(): () => Promise<unknown> {
-    if (this.#diary.kind.consent !== "asked") return async () => {};
-    const [recipient, register] = [this.#recipient, this.#register];
-    return async () => register.leave(recipient);
-  }
-
-  /** Lets the register know that a question bothered nobody. Where it can't be told, it only counts as one that did. */
-  async answered({ game, side }: Subscription): Promise<void> {
-    try {
-      await this.#register.answered(this.owner, seatOf(game, side));
-    } catch (error) {
-      warn(WARNINGS.yes(errorName(error)));
-    }
-  }
-
-  get #register() {
-    return registerOf(this.#env, this.owner);
-  }
+  const owner = () => ownerOf(env, store.target());
+  const register = () => registerOf(env, owner());
+  return {
+    owner,
+    /** Has the entry made. Within the transaction that makes the recipient. */
+    schedule: () => book.scheduleIn(ENTER),
+    /** Makes the entry; false where its owner has come to want no mails. */
+    enter: async (): Promise<boolean> => {
+      const entered = valueOf(await register().enter(id, owner()));
+      if (entered) book.complete(ENTER);
+      return entered;
+    },
+    /** What takes the recipient out of the register once nothing is left of it: only those that are asked are in there. */
+    prepareLeaving: (): (() => Promise<unknown>) => {
+      if (book.kind.consent !== "asked") return async () => {};
+      const entered = register();
+      return async () => entered.leave(id);
+    },
+    /** Lets the register know that a question bothered nobody. Where it can't be told, it only counts as one that did. */
+    answered: async ({ game, side }: Subscription): Promise<void> => {
+      try {
+        await register().answered(owner(), seatOf(game, side));
+      } catch (error) {
+        warn(WARNINGS.yes(errorName(error)));
+      }
+    },
+  };
 }
 
 export interface Parts extends Loaded {
-  readonly book: Diary;
-  readonly queue: MessageQueue;
-  readonly subscriptions: Subscriptions;
+  readonly book: Subscriptions;
   readonly games: SubscribedGames;
-  readonly entry: Entry;
+  readonly entry: ReturnType<typeof entryOf>;
 }
 
 interface Around {
@@ -87,17 +68,14 @@ interface Around {
 }
 
 export function loadRecipient(store: Store, env: Env, recipient: RecipientId, { erase, empty }: Around): Parts {
-  const book = new Diary(store, env);
-  const games = new SubscribedGames(book, env, recipient);
-  const queue = new MessageQueue(book);
-  const outgoing = new OutgoingMessages({ book, games, queue }, env, recipient);
-  const entry = new Entry(book, env, recipient);
+  const book = new Subscriptions(store, env, recipient);
+  const games = new SubscribedGames(book);
+  const outgoing = new OutgoingMessages(book, games);
+  const entry = entryOf(book);
   const loaded: Parts = {
     book,
     games,
-    queue,
     entry,
-    subscriptions: new Subscriptions(book, queue),
     name: `recipient ${recipient}`,
     failed: () => tally(env.MONITOR, "job-failures", 1, book.now()),
     jobs: new JobRegistry(
@@ -119,11 +97,11 @@ export function loadRecipient(store: Store, env: Env, recipient: RecipientId, { 
  * Forgets what nobody has confirmed for long, and the target where nothing is left.
  * @param empty leaves nothing of the object
  */
-async function sweep({ book: { store }, subscriptions, games, entry }: Parts, empty: () => Promise<void>): Promise<void> {
-  const { ended, isEmpty } = subscriptions.sweep();
+async function sweep({ book, games, entry }: Parts, empty: () => Promise<void>): Promise<void> {
+  const { ended, isEmpty } = book.sweep();
   for (const each of ended) await games.farewell([each], each.trouble?.reason === "refused" ? "refused" : "unconfirmed");
   // Another may have come while the games were told.
-  if (!isEmpty || store.subscriptions().length > 0) return;
+  if (!isEmpty || book.store.subscriptions().length > 0) return;
   const leave = entry.prepareLeaving();
   await empty();
   await leave();
@@ -133,14 +111,14 @@ async function sweep({ book: { store }, subscriptions, games, entry }: Parts, em
  * Tells all games that the target is gone, and forgets it.
  * @throws where a game can't be told now
  */
-async function bury({ book, games, subscriptions }: Parts, empty: () => Promise<void>): Promise<void> {
+async function bury({ book, games }: Parts, empty: () => Promise<void>): Promise<void> {
   const { store } = book;
   for (const subscription of store.subscriptions()) {
     // It may have come back meanwhile.
     if (store.fact("gone") === null) break;
     await games.say(subscription, { kind: "gone" });
-    subscriptions.end(subscription.number);
+    book.end(subscription.number);
   }
   if (store.fact("gone") !== null && store.subscriptions().length === 0) return empty();
-  book.transact(() => book.jobs.complete(FAREWELL));
+  book.complete(FAREWELL);
 }

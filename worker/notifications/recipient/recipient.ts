@@ -21,20 +21,11 @@ import { KINDS, make, sendMade } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { type ClientIds, mailLimits, mayClientAsk } from "./limits.ts";
 import { loadRecipient, type Parts } from "./load.ts";
-import { type MessageKind, Store } from "./store.ts";
-import type { Opened } from "./subscribed-games.ts";
+import { type MessageKind, Store, UNTOLD } from "./store.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, Subscriptions, Welcome } from "./subscriptions.ts";
 
 /** Where its tables have the recipient's id, for an alarm wakes the object without it. */
 const NAME_KEPT = "SELECT value FROM facts WHERE name = 'recipient'";
-
-/** What follows from a yes. */
-interface Confirmed {
-  readonly settings: SettingsAnswer;
-  readonly opened: Opened;
-  /** The seat of whose browser all games are to be told as it is; null where only the seat itself is. */
-  readonly forAll: (Seat & { readonly browser: string }) | null;
-}
 
 /** What a link in a mail stops. */
 type StopAim =
@@ -75,9 +66,9 @@ export class Recipient extends DurableObject<Env> {
    */
   async welcome(request: SubscribeRequest, by: MailedLink | null): Promise<Reply<Welcome>> {
     return this.#shell.with<Welcome>(
-      ({ subscriptions }) => {
-        if (by !== null && !subscriptions.isGood(by)) return NO_LINK;
-        return done(subscriptions.welcome(request, by !== null));
+      ({ book }) => {
+        if (by !== null && !book.isGood(by)) return NO_LINK;
+        return done(book.welcome(request, by !== null));
       },
       by === null ? done("stranger") : NO_LINK,
     );
@@ -85,9 +76,9 @@ export class Recipient extends DurableObject<Env> {
 
   /** Asks the address whether a seat may be told here. The first one who gives this address makes the tables. */
   async ask(request: SubscribeRequest): Promise<Reply<null>> {
-    return this.#begin(({ book, entry, subscriptions }, isFirst) => {
+    return this.#begin(({ book, entry }, isFirst) => {
       if (isFirst) book.transact(() => entry.schedule());
-      return done(subscriptions.ask(request));
+      return done(book.ask(request));
     });
   }
 
@@ -98,17 +89,16 @@ export class Recipient extends DurableObject<Env> {
   async admit(request: AdmitRequest): Promise<Reply<null>> {
     const { consent } = KINDS[request.kind];
     if (consent === "asked") throw new Error(`a ${request.kind} that is told unasked`);
-    const isProved = await this.#ask((subscriptions) => subscriptions.isProved(), false);
+    const isProved = await this.#ask((book) => book.isProved(), false);
     if (!isProved.ok) return isProved;
     const refusal = consent === "first message" && !isProved.value ? await this.#prove(request) : null;
-    return refusal ?? this.#begin(({ subscriptions }) => done(subscriptions.admit(request)));
+    return refusal ?? this.#begin(({ book }) => done(book.admit(request)));
   }
 
   /** Sends the first message; refused where nobody has taken it. */
   async #prove({ game, side, variant, language, origin, detail, target, kind }: AdmitRequest): Promise<Reply<null> | null> {
     const now = Date.now();
-    const untold = { given: [], subject: null, hours: null, last: null, trouble: null, confirmed: true };
-    const seat = { ...untold, number: now, game, side, variant, language, origin, at: now, detail };
+    const seat = { ...UNTOLD, number: now, game, side, variant, confirmed: true, language, origin, at: now, detail };
     const { LINK_KEYS, ADDRESS_KEY: addressKey } = this.env;
     const to = { id: `test-${random(15)}`, recipient: this.#name, target, ring: readRing(LINK_KEYS), addressKey, now };
     const sent = await sendMade(make(KINDS[kind], { kind: "test", seat }, to), this.env);
@@ -117,12 +107,12 @@ export class Recipient extends DurableObject<Env> {
 
   /** Tells a seat of the game that follows one whose seat was confirmed here; false where that was not. */
   async follow(before: Seat, next: Seat) {
-    return this.#ask((subscriptions) => subscriptions.follow(before, next), false);
+    return this.#ask((book) => book.follow(before, next), false);
   }
 
   /** Tells another game's seat of a browser as it tells this one; false where that browser may not ask for it. */
   async share(before: Seat, next: Seat & { readonly variant: string }, browser: string) {
-    return this.#ask((subscriptions) => subscriptions.share(before, next, browser), false);
+    return this.#ask((book) => book.share(before, next, browser), false);
   }
 
   /**
@@ -130,17 +120,17 @@ export class Recipient extends DurableObject<Env> {
    * @throws where newer code has written this: a game asks again for as long as that is so
    */
   async commit(notification: Notification): Promise<Committed> {
-    return valueOf(await this.#ask<Committed>((subscriptions) => subscriptions.hold(notification), { kind: "gone" }));
+    return valueOf(await this.#ask<Committed>((book) => book.hold(notification), { kind: "gone" }));
   }
 
   /** Whether another call of a player's, in whatever game, would be told here today. */
   async mayBeCalled() {
-    return this.#ask((subscriptions) => subscriptions.mayBeCalled(), true);
+    return this.#ask((book) => book.mayBeCalled(), true);
   }
 
   /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
   async withdraw(game: string, side: Side) {
-    return this.#ask((subscriptions) => subscriptions.withdraw(game, side), null);
+    return this.#ask((book) => book.change(game, side, (seat) => book.withdraw(seat)), null);
   }
 
   /** Whether what is stored here can be opened, which it is by being asked. */
@@ -150,22 +140,22 @@ export class Recipient extends DurableObject<Env> {
 
   /** How a seat is told here; null where it is not. Of a “play me” link, how its games are counts for it, too. */
   async status(game: string, side: Side, games: readonly string[] = []) {
-    return this.#ask((subscriptions) => subscriptions.status(game, side, games), null);
+    return this.#ask((book) => book.status(game, side, games), null);
   }
 
   /** Has a seat told at other hours than those of the address; null: at those again. */
   async setHours(game: string, side: Side, hours: SeatHours | null): Promise<Reply<null>> {
-    return this.#shell.with(({ subscriptions }) => subscriptions.setHours(game, side, hours), NOT_CONFIRMED);
+    return this.#shell.with(({ book }) => book.setHours(game, side, hours), NOT_CONFIRMED);
   }
 
   /** The seat is told nothing here any more. */
   async drop(game: string, side: Side) {
-    return this.#ask((subscriptions) => subscriptions.drop(game, side), null);
+    return this.#ask((book) => book.change(game, side, (seat) => book.drop([seat])), null);
   }
 
   /** A name is gone that stands in the subject of a seat's mails. */
   async forgetSubject(game: string, side: Side) {
-    return this.#ask((subscriptions) => subscriptions.forgetSubject(game, side), null);
+    return this.#ask((book) => book.change(game, side, (seat) => book.store.putSubscription({ ...seat, subject: null })), null);
   }
 
   /**
@@ -182,22 +172,23 @@ export class Recipient extends DurableObject<Env> {
 
   /** Sends a message that shows that messages come. */
   async sendTest(game: string, side: Side): Promise<Reply<null>> {
-    return this.#shell.with((loaded) => {
+    return this.#shell.with(({ book }) => {
       const subscription = this.#store.subscriptionOf(game, side);
       if (subscription === null) return NOT_FOUND;
-      return subscription.confirmed ? this.#request(loaded, "test", subscription.number) : NOT_CONFIRMED;
+      return subscription.confirmed ? this.#request(book, "test", subscription.number) : NOT_CONFIRMED;
     });
   }
 
   /** Somebody at the address says yes to the seat of that number, and maybe to all games of the browser that asked. */
-  async confirm(number: number, browser: string | null, isForAll: boolean | undefined): Promise<Reply<Confirmed>> {
-    return this.#byLink<Confirmed>(async ({ subscriptions, entry, games }) => {
-      const agreed = subscriptions.confirm(number, browser, isForAll);
+  async confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
+    return this.#byLink(async ({ book, entry, games }) => {
+      const agreed = book.confirm(number, browser, isForAll);
       if (agreed === null) return NO_LINK;
       const { subscription, forAllOf } = agreed;
       await games.tryToTell([subscription]);
       await entry.answered(subscription);
       const { game, side } = subscription;
+      // The seat of whose browser all games are to be told as it is; null where only the seat itself is.
       const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
       // As each mail about it opens the seat from now on.
       return done({ settings: this.#settings(), opened: await games.open(subscription), forAll });
@@ -206,12 +197,12 @@ export class Recipient extends DurableObject<Env> {
 
   /** Somebody at the address lets a browser use it, by the link of a mail that asked. */
   async letIn(mailedAt: number, browser: string): Promise<Reply<null>> {
-    return this.#byLink(({ subscriptions }) => (subscriptions.letIn(mailedAt, browser) ? done(null) : NO_LINK));
+    return this.#byLink(({ book }) => (book.letIn(mailedAt, browser) ? done(null) : NO_LINK));
   }
 
   /** Whose the address is. */
   async owner(): Promise<Reply<OwnerId>> {
-    return this.#byLink(({ entry }) => done(entry.owner));
+    return this.#byLink(({ entry }) => done(entry.owner()));
   }
 
   /** The settings, for whoever has a link that was mailed here: to a seat's confirmation, or to all games. */
@@ -220,10 +211,10 @@ export class Recipient extends DurableObject<Env> {
   }
 
   async configure(by: MailedLink, hours: Partial<Hours>): Promise<Reply<SettingsAnswer>> {
-    return this.#byGoodLink(by, ({ book, queue }) => {
+    return this.#byGoodLink(by, ({ book }) => {
       book.transact(() => {
         this.#store.setHours({ ...this.#store.hours(), ...hours });
-        queue.replan();
+        book.replan();
       });
       return this.#settings();
     });
@@ -231,8 +222,8 @@ export class Recipient extends DurableObject<Env> {
 
   /** Stops what the link of that number in a mail is about: a game's mails, or all of them (0). What has ended before is no failure. */
   async unsubscribe(number: number): Promise<Reply<null>> {
-    return this.#shell.with(async ({ subscriptions, games }) => {
-      await games.farewell(subscriptions.stop(number), "stopped");
+    return this.#shell.with(async ({ book, games }) => {
+      await games.farewell(book.stop(number), "stopped");
       return done(null);
     });
   }
@@ -240,11 +231,11 @@ export class Recipient extends DurableObject<Env> {
   /** What the link of that number in a mail stops. Whoever has it learns of no other game. */
   async stops(number: number): Promise<Reply<StopAim>> {
     return this.#shell.with<StopAim>(
-      async ({ subscriptions, games }) => {
+      async ({ book, games }) => {
         const address = masked(this.#store.target());
         const told = this.#store.subscriptions();
         if (number === 0) return done({ kind: "all", address });
-        const seat = subscriptions.seatOf(number);
+        const seat = book.seatOf(number);
         if (seat === null) return done({ kind: "over" });
         const { variant } = seat;
         const subscription = this.#store.subscriptionOf(seat.game, seat.side);
@@ -259,8 +250,8 @@ export class Recipient extends DurableObject<Env> {
 
   /** Forgets everything: the owner wants no mails. What newer code has written is forgotten all the same. */
   async erase(): Promise<void> {
-    await this.#shell.with(async ({ games, subscriptions }) => {
-      await games.farewell(subscriptions.end(0), "never");
+    await this.#shell.with(async ({ book, games }) => {
+      await games.farewell(book.end(0), "never");
       return done(null);
     });
     await this.#empty();
@@ -275,10 +266,10 @@ export class Recipient extends DurableObject<Env> {
 
   /** Mails the link to all games; nothing where nobody has confirmed the address, or after enough of them. */
   async mailGames(client: ClientIds | null): Promise<void> {
-    await this.#shell.with(async (loaded) => {
+    await this.#shell.with(async ({ book }) => {
       if (!this.#store.subscriptions().some(({ confirmed }) => confirmed)) return done(null);
       const may = await mayClientAsk(this.env.MAIL_RATE_LIMITER, client, mailLimits(this.env).client);
-      return may ? this.#request(loaded, "games", 0) : TOO_MANY;
+      return may ? this.#request(book, "games", 0) : TOO_MANY;
     });
   }
 
@@ -320,14 +311,14 @@ export class Recipient extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  #request({ book, queue }: Parts, kind: MessageKind, subscription: number): Reply<null> {
+  #request(book: Subscriptions, kind: MessageKind, subscription: number): Reply<null> {
     const charge = book.askedCharge();
     return book.transact(() => {
       // One that nobody has taken yet is tried at once: it is no other message, and counts once.
-      if (queue.hurryRequest(kind, subscription)) return done(null);
+      if (book.hurryRequest(kind, subscription)) return done(null);
       if (!book.canAfford(charge)) return TOO_MANY;
       book.spend(charge);
-      queue.request(kind, subscription);
+      book.request(kind, subscription);
       return done(null);
     });
   }
@@ -343,12 +334,12 @@ export class Recipient extends DurableObject<Env> {
 
   /** The same, where that link is good still. */
   async #byGoodLink<T>(by: MailedLink, work: (loaded: Parts) => T | Promise<T>): Promise<Reply<T>> {
-    return this.#byLink(async (loaded) => (loaded.subscriptions.isGood(by) ? done(await work(loaded)) : NO_LINK));
+    return this.#byLink(async (loaded) => (loaded.book.isGood(by) ? done(await work(loaded)) : NO_LINK));
   }
 
   /** @param empty the answer where nobody was ever told here */
-  async #ask<T>(work: (subscriptions: Subscriptions) => T, empty: T): Promise<Reply<T>> {
-    return this.#shell.with(({ subscriptions }) => done(work(subscriptions)), done(empty));
+  async #ask<T>(work: (book: Subscriptions) => T, empty: T): Promise<Reply<T>> {
+    return this.#shell.with(({ book }) => done(work(book)), done(empty));
   }
 
   get #store(): Store {

@@ -5,9 +5,8 @@ import type { Hours, SeatHours, Trouble } from "../../../api/mail-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Language, languages } from "../../../view/languages.ts";
 import { type Job, Tables } from "../../object/tables.ts";
-import type { Account } from "./limits.ts";
+import type { Account, Day } from "./limits.ts";
 import { NOTICES, PUT_SUBSCRIPTION, RECIPIENT_TABLES, SEND, TO_BE_SENT } from "./migrations.ts";
-import { type Day, USUAL_HOURS } from "./quiet.ts";
 
 /** A seat whose player wants to be told here; or, by the side `game`, a room that follows the game. */
 export interface Subscription {
@@ -37,6 +36,17 @@ export interface Subscription {
   readonly detail: boolean;
 }
 
+/** What a subscription begins with. */
+export const UNTOLD = {
+  confirmed: false,
+  given: [],
+  subject: null,
+  hours: null,
+  last: null,
+  trouble: null,
+  detail: false,
+} as const;
+
 /** The browser that had an address asked about a seat. */
 interface Asker {
   /** The fingerprint of its cookie. */
@@ -63,6 +73,8 @@ export interface OutgoingMessage {
 
 export const MESSAGE_KINDS = ["notice", "digest", "confirmation", "test", "games", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const USUAL_HOURS: Hours = { zone: "UTC", quiet: null, digestAt: "08:00" };
 
 /** So many seats that are told no more are known by the links of their mails. */
 const MOST_ENDED = 200;

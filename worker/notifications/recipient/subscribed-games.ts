@@ -4,17 +4,13 @@ import { isSeat, MAKER } from "../../../game/channel-policy.ts";
 import type { LinkedGame } from "../../../api/my-games-schema.ts";
 import type { Frequency, Notification } from "../../../game/notification.ts";
 import type { ChannelStatus, Owed, RecipientNews, Said, SaidOfSeat } from "../content/message.ts";
-import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { makerUrl, playMeUrl, seatUrl, watchUrl } from "../../links.ts";
 import { jobName } from "../../object/jobs.ts";
 import { isPlayMeId } from "../../tokens/game-id.ts";
-import type { RecipientId } from "../../tokens/recipient.ts";
-import type { Diary } from "./diary.ts";
+import { type Outbox, TELL } from "./outbox.ts";
 import type { OutgoingMessage, Store, Subscription } from "./store.ts";
 
-/** The job that tells a game of a trouble, for it may have another channel: `tell:<subscription>`. */
-export const TELL = "tell";
 /** The job that tells all games that the target is gone. */
 export const FAREWELL = "farewell";
 
@@ -29,14 +25,10 @@ export interface Opened {
 }
 
 export class SubscribedGames {
-  readonly #diary: Diary;
-  readonly #env: Env;
-  readonly #recipient: RecipientId;
+  readonly #outbox: Outbox;
 
-  constructor(diary: Diary, env: Env, recipient: RecipientId) {
-    this.#diary = diary;
-    this.#env = env;
-    this.#recipient = recipient;
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
   }
 
   /** The games of these subscriptions, with the addresses that open their seats. */
@@ -62,16 +54,17 @@ export class SubscribedGames {
    * @throws where the game can't be told now
    */
   async tell(id: string): Promise<void> {
-    const subscription = this.#diary.store.subscription(Number(id));
+    const { store, jobs } = this.#outbox;
+    const subscription = store.subscription(Number(id));
     if (subscription !== null) await this.say(subscription, { kind: "status", status: statusOf(subscription) });
     const job = jobName(TELL, id);
-    if (this.#diary.jobs.has(job)) this.#diary.transact(() => this.#diary.jobs.complete(job));
+    if (jobs.has(job)) this.#outbox.complete(job);
   }
 
   /** @throws where the game of the seat can't be told now */
   async say({ game, side }: Subscription, news: RecipientNews): Promise<void> {
-    if (this.#isLink(game)) await this.#env.PLAY_ME.getByName(game).hear(this.#recipient, news);
-    else await this.#env.ROOM.getByName(game).hear(side, this.#recipient, news);
+    if (this.#isLink(game)) await this.#outbox.env.PLAY_ME.getByName(game).hear(this.#outbox.id, news);
+    else await this.#outbox.env.ROOM.getByName(game).hear(side, this.#outbox.id, news);
   }
 
   /** The name of the other player in a seat's game; null where they gave none, or that can't be told now. */
@@ -90,11 +83,11 @@ export class SubscribedGames {
     const isLink = this.#isLink(game);
     try {
       if (isLink) {
-        const isDaily = (await this.#env.PLAY_ME.getByName(game).frequency()) === "digest";
+        const isDaily = (await this.#outbox.env.PLAY_ME.getByName(game).frequency()) === "digest";
         return { board: playMeUrl(origin, game), isDaily };
       }
       if (side === MAKER) {
-        const token = await this.#env.ROOM.getByName(game).makerToken(this.#recipient);
+        const token = await this.#outbox.env.ROOM.getByName(game).makerToken(this.#outbox.id);
         return { board: token === null ? watchUrl(origin, game) : makerUrl(origin, game, token), isDaily: false };
       }
       const seated = await this.#seated(subscription);
@@ -111,7 +104,7 @@ export class SubscribedGames {
 
   /** What a notification's game says of it by now; null where it is owed no more. */
   owed(notification: Notification): Promise<Owed | null> {
-    return this.#env.ROOM.getByName(notification.game).owed(notification);
+    return this.#outbox.env.ROOM.getByName(notification.game).owed(notification);
   }
 
   /**
@@ -120,19 +113,19 @@ export class SubscribedGames {
    */
   async waiting({ game, side }: Subscription): Promise<Owed | null> {
     if (!isSeat(side) || this.#isLink(game)) return null;
-    return this.#env.ROOM.getByName(game).waiting(side, this.#recipient);
+    return this.#outbox.env.ROOM.getByName(game).waiting(side, this.#outbox.id);
   }
 
   /** The public address where the seat's key has been retired. */
   async #seated({ game, side, origin }: Subscription): Promise<{ readonly game: LinkedGame; readonly when: Frequency } | null> {
-    const seated = await this.#env.ROOM.getByName(game).seated(side, this.#recipient);
+    const seated = await this.#outbox.env.ROOM.getByName(game).seated(side, this.#outbox.id);
     if (seated === null) return null;
     const { seatToken, when, ...mine } = seated;
     return { game: { ...mine, url: seatToken === null ? watchUrl(origin, game) : seatUrl(origin, game, seatToken) }, when };
   }
 
   #isLink(game: string): boolean {
-    return isPlayMeId(this.#env.ID_KEY, game);
+    return isPlayMeId(this.#outbox.env.ID_KEY, game);
   }
 }
 

@@ -12,10 +12,8 @@ import { type MailedLink, NOT_CONFIRMED } from "../kind.ts";
 import { FORMERLY_ASKED } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { CALL_CHARGE } from "./limits.ts";
-import type { Diary } from "./diary.ts";
-import type { MessageQueue } from "./message-queue.ts";
-import { USUAL_HOURS } from "./quiet.ts";
-import type { EndedSeat, Subscription } from "./store.ts";
+import { Outbox } from "./outbox.ts";
+import { type EndedSeat, type Subscription, UNTOLD, USUAL_HOURS } from "./store.ts";
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
@@ -87,22 +85,14 @@ export interface SubscriptionAnswer extends Pick<Subscription, "confirmed" | "la
 /** Whether a seat may be told now; `asked` where its address is being asked, `stranger` where that is still to come. */
 export type Welcome = "confirmed" | "asked" | "stranger";
 
-export class Subscriptions {
-  readonly #diary: Diary;
-  readonly #queue: MessageQueue;
-
-  constructor(diary: Diary, queue: MessageQueue) {
-    this.#diary = diary;
-    this.#queue = queue;
-  }
-
+export class Subscriptions extends Outbox {
   /** Whether whoever has such a link speaks for the address. */
   isGood({ purpose, number }: MailedLink): boolean {
     switch (purpose) {
       case "me":
-        return number >= this.#store.linksSince() && this.#diary.now() - number < LINK_LASTS;
+        return number >= this.store.linksSince() && this.now() - number < LINK_LASTS;
       case "confirm":
-        return this.#store.subscription(number)?.confirmed === true;
+        return this.store.subscription(number)?.confirmed === true;
     }
   }
 
@@ -112,10 +102,10 @@ export class Subscriptions {
    */
   welcome(request: SubscribeRequest, isProven: boolean): Welcome {
     const { game, side, browser } = request;
-    const present = this.#store.subscriptionOf(game, side);
-    if (!isProven && !present?.confirmed && (browser === null || !this.#store.knows(browser)))
+    const present = this.store.subscriptionOf(game, side);
+    if (!isProven && !present?.confirmed && (browser === null || !this.store.knows(browser)))
       return present !== null && this.#isAsked(present, request) ? "asked" : "stranger";
-    this.#diary.transact(() => {
+    this.transact(() => {
       const subscription = this.#put(request);
       if (!subscription.confirmed) this.#confirm(subscription);
     });
@@ -124,33 +114,33 @@ export class Subscriptions {
 
   /** Whether the address is being asked about that seat, which is tried at once then, or was a moment ago. */
   #isAsked({ number, trouble, at }: Subscription, { again = false }: SubscribeRequest): boolean {
-    if (this.#diary.transact(() => this.#queue.hurryRequest("confirmation", number))) return true;
-    return !again && trouble === null && this.#diary.now() - at < ASKED_AGAIN_AFTER;
+    if (this.transact(() => this.hurryRequest("confirmation", number))) return true;
+    return !again && trouble === null && this.now() - at < ASKED_AGAIN_AFTER;
   }
 
   /** Subscribes a seat, and asks the address about it. */
   ask(request: SubscribeRequest): null {
-    return this.#diary.transact(() => {
+    return this.transact(() => {
       this.#begin(request.kind ?? FORMERLY_ASKED, request.address, request.zone);
       const subscription = this.#put(request);
       const { number } = subscription;
       // How the last question went says nothing of this one.
-      this.#store.putSubscription({ ...subscription, trouble: null });
-      this.#store.setAsker(number, request.browser === null ? null : { browser: request.browser, isForAll: false });
-      this.#queue.request("confirmation", number);
-      this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
+      this.store.putSubscription({ ...subscription, trouble: null });
+      this.store.setAsker(number, request.browser === null ? null : { browser: request.browser, isForAll: false });
+      this.request("confirmation", number);
+      this.scheduleIn(FORGET, FORGOTTEN_AFTER);
       return null;
     });
   }
 
   /** Subscribes a seat to a target that says yes by itself, from now on. */
   admit({ kind, target, name, detail, ...request }: AdmitRequest): null {
-    return this.#diary.transact(() => {
+    return this.transact(() => {
       this.#begin(kind, target, request.zone);
-      this.#store.setFact("name", name);
-      this.#store.dropFact("gone");
-      this.#store.setFact("refusals", "0");
-      if (request.browser !== null) this.#store.remember(request.browser, this.#diary.now());
+      this.store.setFact("name", name);
+      this.store.dropFact("gone");
+      this.store.setFact("refusals", "0");
+      if (request.browser !== null) this.store.remember(request.browser, this.now());
       this.#confirm({ ...this.#put(request), detail });
       return null;
     });
@@ -158,7 +148,7 @@ export class Subscriptions {
 
   /** Whether the target has taken a message before, and may be expected to take the next. */
   isProved(): boolean {
-    return this.#store.fact("gone") === null && this.#store.subscriptions().some(({ confirmed }) => confirmed);
+    return this.store.fact("gone") === null && this.store.subscriptions().some(({ confirmed }) => confirmed);
   }
 
   /**
@@ -168,18 +158,18 @@ export class Subscriptions {
    * @returns the seat, and the browser all of whose games the yes is for, where it is known to have asked; null where there is no such seat any more
    */
   confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
-    return this.#diary.transact(() => {
-      const subscription = this.#store.subscription(number);
+    return this.transact(() => {
+      const subscription = this.store.subscription(number);
       if (subscription === null) return null;
-      const asker = this.#store.asker(number);
-      if (asker !== null && isForAll !== undefined) this.#store.setAsker(number, { ...asker, isForAll });
+      const asker = this.store.asker(number);
+      if (asker !== null && isForAll !== undefined) this.store.setAsker(number, { ...asker, isForAll });
       const forAllOf = isForAll === true ? (asker?.browser ?? null) : null;
-      if (forAllOf !== null) this.#store.remember(forAllOf, this.#diary.now());
-      this.#store.setFact("refusals", "0");
-      if (browser !== null) this.#store.remember(browser, this.#diary.now());
+      if (forAllOf !== null) this.store.remember(forAllOf, this.now());
+      this.store.setFact("refusals", "0");
+      if (browser !== null) this.store.remember(browser, this.now());
       if (!subscription.confirmed) {
         this.#confirm(subscription);
-        this.#queue.noteReached();
+        this.noteReached();
       }
       return { subscription, forAllOf };
     });
@@ -190,13 +180,13 @@ export class Subscriptions {
    * @returns false where nobody has said yes to it
    */
   follow(before: Seat, { game, side }: Seat): boolean {
-    const followed = this.#store.subscriptionOf(before.game, before.side);
+    const followed = this.store.subscriptionOf(before.game, before.side);
     if (!followed?.confirmed) return false;
-    if (this.#store.subscriptionOf(game, side) === null)
-      this.#diary.transact(() => {
+    if (this.store.subscriptionOf(game, side) === null)
+      this.transact(() => {
         const fresh = this.#put({ ...followed, game, side });
-        this.#store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours, detail: followed.detail });
-        this.#store.setAsker(fresh.number, this.#store.asker(followed.number));
+        this.store.putSubscription({ ...fresh, confirmed: true, hours: followed.hours, detail: followed.detail });
+        this.store.setAsker(fresh.number, this.store.asker(followed.number));
       });
     return true;
   }
@@ -207,89 +197,74 @@ export class Subscriptions {
    * @returns false where it may not
    */
   share(before: Seat, next: Seat & { readonly variant: string }, browser: string): boolean {
-    const told = this.#store.subscriptionOf(before.game, before.side);
-    if (!told?.confirmed || !this.#store.knows(browser)) return false;
-    this.#diary.transact(() => {
+    const told = this.store.subscriptionOf(before.game, before.side);
+    if (!told?.confirmed || !this.store.knows(browser)) return false;
+    this.transact(() => {
       const fresh = this.#put({ ...told, ...next });
       this.#confirm({ ...fresh, hours: told.hours, detail: told.detail });
       // Another game can be told like this one, too, if the first is no longer told.
-      if (this.#store.asker(told.number)?.isForAll) this.#store.setAsker(fresh.number, { browser, isForAll: true });
+      if (this.store.asker(told.number)?.isForAll) this.store.setAsker(fresh.number, { browser, isForAll: true });
     });
     return true;
   }
 
   /** Somebody at the address lets a browser use it, by a mail that asked, whatever has become of its seat. False after too long. */
   letIn(mailedAt: number, browser: string): boolean {
-    const now = this.#diary.now();
+    const now = this.now();
     if (now - mailedAt > FORGOTTEN_AFTER) return false;
-    this.#diary.transact(() => this.#store.remember(browser, now));
+    this.transact(() => this.store.remember(browser, now));
     return true;
   }
 
   /** Keeps a notification until it is sent. One that comes again is kept once. */
   hold(notification: Notification): Committed {
-    const subscription = this.#store.subscriptionOf(notification.game, notification.side);
-    if (subscription === null || this.#store.fact("gone") !== null) return { kind: "gone" };
-    const now = this.#diary.now();
+    const subscription = this.store.subscriptionOf(notification.game, notification.side);
+    if (subscription === null || this.store.fact("gone") !== null) return { kind: "gone" };
+    const now = this.now();
     const kept = { kind: "kept", wait: this.#goesAt(notification, subscription, now) - now } as const;
-    if (this.#store.hasNotification(notification.id)) return kept;
-    return this.#diary.transact(() => {
-      this.#store.forgetSettled(now - SETTLED_AFTER);
+    if (this.store.hasNotification(notification.id)) return kept;
+    return this.transact(() => {
+      this.store.forgetSettled(now - SETTLED_AFTER);
       // What is one call too many is over as soon as it comes: the next day's would be about what is long past.
       const isCall = callOf(notification.occasion) !== null;
       if (isCall && !this.mayBeCalled()) return { ...kept, isOver: true };
-      if (isCall) this.#diary.spend(CALL_CHARGE);
-      this.#store.putNotification(notification, subscription.number, now);
-      if (subscription.confirmed) this.#queue.plan(notification, subscription.number);
+      if (isCall) this.spend(CALL_CHARGE);
+      this.store.putNotification(notification, subscription.number, now);
+      if (subscription.confirmed) this.plan(notification, subscription.number);
       return kept;
     });
   }
 
   #goesAt(notification: Notification, subscription: Subscription, now: number): number {
-    if (notification.when === "digest") return this.#diary.digestAt();
-    const charge = this.#diary.chargeOf("notice", notification);
-    return this.#diary.allowedAt(charge, notification.deadline, subscription, now);
+    if (notification.when === "digest") return this.digestAt();
+    const charge = this.chargeOf("notice", notification);
+    return this.allowedAt(charge, notification.deadline, subscription, now);
   }
 
   /** Whether another call of a player's would be told today. */
   mayBeCalled(): boolean {
-    return this.#diary.canAfford(CALL_CHARGE);
-  }
-
-  /** What was told of a seat waits for nobody any more. */
-  withdraw(game: string, side: Side): null {
-    return this.#with(game, side, (subscription) => this.#queue.withdraw(subscription));
-  }
-
-  /** The seat is told nothing here any more. */
-  drop(game: string, side: Side): null {
-    return this.#with(game, side, (subscription) => this.#drop([subscription]));
-  }
-
-  /** The next mail about the game names it anew. */
-  forgetSubject(game: string, side: Side): null {
-    return this.#with(game, side, (subscription) => this.#store.putSubscription({ ...subscription, subject: null }));
+    return this.canAfford(CALL_CHARGE);
   }
 
   /** Works with a seat that is told here. */
-  #with(game: string, side: Side, work: (subscription: Subscription) => void): null {
-    const subscription = this.#store.subscriptionOf(game, side);
-    if (subscription !== null) this.#diary.transact(() => work(subscription));
+  change(game: string, side: Side, work: (subscription: Subscription) => void): null {
+    const subscription = this.store.subscriptionOf(game, side);
+    if (subscription !== null) this.transact(() => work(subscription));
     return null;
   }
 
   /** @param followers games whose subscriptions here count as this one's for how it goes */
   status(game: string, side: Side, followers: readonly string[]): SubscriptionAnswer | null {
-    const subscription = this.#store.subscriptionOf(game, side);
+    const subscription = this.store.subscriptionOf(game, side);
     if (subscription === null) return null;
     const { confirmed, detail } = subscription;
-    const others = followers.length === 0 ? [] : this.#store.subscriptions().filter((each) => followers.includes(each.game));
+    const others = followers.length === 0 ? [] : this.store.subscriptions().filter((each) => followers.includes(each.game));
     return {
-      name: this.#store.fact("name") ?? masked(this.#store.target()),
+      name: this.store.fact("name") ?? masked(this.store.target()),
       // Somebody who has only named an address learns nothing of its owner.
-      hours: confirmed ? this.#store.hoursOf(subscription) : USUAL_HOURS,
+      hours: confirmed ? this.store.hoursOf(subscription) : USUAL_HOURS,
       ownHours: subscription.hours !== null,
-      isForAll: confirmed && this.#store.asker(subscription.number)?.isForAll === true,
+      isForAll: confirmed && this.store.asker(subscription.number)?.isForAll === true,
       confirmed,
       ...outcomeOf([subscription, ...others]),
       detail,
@@ -298,84 +273,79 @@ export class Subscriptions {
 
   /** Has a seat told at other hours than those of the recipient; null: at those again. */
   setHours(game: string, side: Side, hours: SeatHours | null): Reply<null> {
-    const subscription = this.#store.subscriptionOf(game, side);
+    const subscription = this.store.subscriptionOf(game, side);
     if (!subscription?.confirmed) return NOT_CONFIRMED;
-    this.#diary.transact(() => {
-      this.#store.putSubscription({ ...subscription, hours });
-      this.#queue.replan();
+    this.transact(() => {
+      this.store.putSubscription({ ...subscription, hours });
+      this.replan();
     });
     return done(null);
   }
 
   /** Whose mails a number in their links is about, which goes on when the seat is told anew, by another one; null where nothing tells. */
   seatOf(number: number): EndedSeat | null {
-    return this.#store.subscription(number) ?? this.#store.ended().find((each) => each.number === number) ?? null;
+    return this.store.subscription(number) ?? this.store.ended().find((each) => each.number === number) ?? null;
   }
 
   /** Ends what a link in a mail is about: a seat's subscription, whichever it has now, or all of them (0); answers which those were. */
   stop(number: number): readonly Subscription[] {
     if (number === 0) return this.end(0);
     const seat = this.seatOf(number);
-    const present = seat && this.#store.subscriptionOf(seat.game, seat.side);
+    const present = seat && this.store.subscriptionOf(seat.game, seat.side);
     return present === null ? [] : this.end(present.number);
   }
 
   /** Ends a subscription, or all of them (0); answers which those were. */
   end(number: number): readonly Subscription[] {
-    const ended = this.#store.subscriptions().filter((each) => number === 0 || each.number === number);
-    this.#diary.transact(() => this.#drop(ended));
+    const ended = this.store.subscriptions().filter((each) => number === 0 || each.number === number);
+    this.transact(() => this.drop(ended));
     return ended;
   }
 
   /** Ends what nobody has confirmed for long; answers which those were, and whether anything is left. */
   sweep(): { readonly ended: readonly Subscription[]; readonly isEmpty: boolean } {
-    const now = this.#diary.now();
-    return this.#diary.transact(() => {
-      this.#diary.jobs.complete(FORGET);
-      const all = this.#store.subscriptions();
+    const now = this.now();
+    return this.transact(() => {
+      this.jobs.complete(FORGET);
+      const all = this.store.subscriptions();
       const doubted = all.filter(({ confirmed }) => !confirmed);
       const ended = doubted.filter(({ at }) => at <= now - FORGOTTEN_AFTER);
-      this.#drop(ended);
-      if (doubted.length > ended.length) this.#diary.jobs.schedule(FORGET, now + DAY);
+      this.drop(ended);
+      if (doubted.length > ended.length) this.scheduleIn(FORGET, DAY);
       return { ended, isEmpty: all.length === ended.length };
     });
   }
 
   /** What a recipient begins with. Within a transaction. */
   #begin(kind: ChannelKind, target: string, zone: string | null): void {
-    if (this.#store.fact("target") === null) {
-      this.#store.setFact("kind", kind);
-      this.#store.setFact("target", target);
+    if (this.store.fact("target") === null) {
+      this.store.setFact("kind", kind);
+      this.store.setFact("target", target);
     }
-    if (this.#store.fact("hours") === null && zone !== null) this.#store.setHours({ zone });
+    if (this.store.fact("hours") === null && zone !== null) this.store.setHours({ zone });
   }
 
   #put({ game, side, variant, language, origin }: Omit<Request, "browser" | "zone">): Subscription {
-    const now = this.#diary.now();
-    const present = this.#store.subscriptionOf(game, side);
-    const [newest] = this.#store.subscriptions();
+    const now = this.now();
+    const present = this.store.subscriptionOf(game, side);
+    const [newest] = this.store.subscriptions();
     // By time, for an object that was emptied must not give out numbers of old tokens.
     const number = Math.max(now, (newest?.number ?? 0) + 1);
-    const fresh = { number, confirmed: false, given: [], subject: null, hours: null, last: null, trouble: null, detail: false };
-    const subscription = { ...fresh, ...present, game, side, variant, language, origin, at: now };
-    this.#store.putSubscription(subscription);
+    const subscription = { ...UNTOLD, number, ...present, game, side, variant, language, origin, at: now };
+    this.store.putSubscription(subscription);
     return subscription;
   }
 
   #confirm(subscription: Subscription): void {
-    this.#store.putSubscription({ ...subscription, confirmed: true, trouble: null });
-    for (const notification of this.#store.notificationsOf(subscription.number))
-      this.#queue.plan(notification, subscription.number);
+    this.store.putSubscription({ ...subscription, confirmed: true, trouble: null });
+    for (const notification of this.store.notificationsOf(subscription.number)) this.plan(notification, subscription.number);
   }
 
-  #drop(ended: readonly Subscription[]): void {
-    this.#store.noteEnded(ended);
-    for (const { number } of ended) this.#store.dropSubscription(number);
-    if (this.#store.subscriptions().length === 0) this.#diary.jobs.schedule(FORGET, this.#diary.now() + FORGOTTEN_AFTER);
-  }
-
-  get #store() {
-    return this.#diary.store;
+  /** These are told nothing here any more. Within a transaction. */
+  drop(ended: readonly Subscription[]): void {
+    this.store.noteEnded(ended);
+    for (const { number } of ended) this.store.dropSubscription(number);
+    if (this.store.subscriptions().length === 0) this.scheduleIn(FORGET, FORGOTTEN_AFTER);
   }
 }
 

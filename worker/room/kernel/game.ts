@@ -189,12 +189,12 @@ export class Game {
     });
   }
 
-  /** Makes a change of what a seat’s player is told of their own, in a transaction of the caller’s: its pages are told all of it then. */
+  /** Makes a change of what a seat’s player is told of their own, in one transaction: its pages are told all of it then. */
   retell<T>(change: () => T): T {
     const { sides } = this.ledger.state;
     const own = () => sides.map((side) => JSON.stringify(this.#answers.toSeat(side)("")));
     const before = own();
-    const changed = change();
+    const changed = this.ledger.transact(change);
     const after = own();
     this.tell(({ side }) => side !== null && before[sides.indexOf(side)] !== after[sides.indexOf(side)]);
     return changed;

@@ -10,7 +10,7 @@ import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
-import { type NewTarget, addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
+import { addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting, WishChange } from "./notification-settings.ts";
 import type { Caller } from "../kernel/reply.ts";
@@ -18,7 +18,7 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import { NO_SEAT, type Guard } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
-import { type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
+import { type AddedTarget, type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
 import { type Channels, hasAgreed } from "./channels.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/limits.ts";
@@ -28,19 +28,14 @@ const TOO_MANY = refused("too-many", `There are ${MOST_CHANNELS} channels alread
 const NO_SUCH = refused("not-found", "There is no such channel.");
 
 /** A channel of the caller's seat, or a room that is to follow the game. */
-export interface AddedTarget extends NewTarget {
-  /** Whether more may be said than that something waits; null where nothing is said of it. */
-  readonly detail: boolean | null;
-  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
-  readonly replaces?: string;
+export interface TargetOfSeat extends AddedTarget {
   readonly isRoom: boolean;
-  readonly change?: WishChange;
 }
 
 export type ChannelCall =
   | { readonly do: "show" }
   /** `ask` where its owner is asked first: an object that still runs the version before would tell them unasked. */
-  | { readonly do: "add" | "ask"; readonly target: AddedTarget }
+  | { readonly do: "add" | "ask"; readonly target: TargetOfSeat }
   /** By the ids of the seat's channels, all of them; undefined where that stays. */
   | { readonly do: "set"; readonly order: readonly string[] | undefined; readonly change: WishChange }
   /** Its player has seen what was lost. */
@@ -85,7 +80,8 @@ export type MailCall =
   /** Has the seat's own link sent. */
   | { readonly do: "link" }
   /** `test` has a mail sent that shows that mails come. */
-  | { readonly do: "clear" | "test" };
+  | { readonly do: "clear" }
+  | { readonly do: "test" };
 
 interface Parts {
   readonly game: Game;
@@ -106,8 +102,7 @@ export class ChannelCalls implements Feature {
   readonly calls = {
     /** How the caller's seat is told after `call`, and which rooms follow the game; or how a maker is who has no seat. */
     channels: (caller: Caller, as: Side | undefined, call: ChannelCall): Promise<Reply<ChannelsOfSeat>> => {
-      const work = async (listener: string): Promise<Reply<null>> =>
-        isSeat(listener) || isForMakers(call) ? this.#work(caller, listener, call) : NOT_FOR_MAKERS;
+      const work = (listener: string) => this.#work(caller, listener, call);
       return this.#answer(caller, as, call.do === "show" ? null : work, async (listener) => done(await this.#shown(listener)));
     },
     /** How the caller's seat is told by mail after `call`; null where it is not. */
@@ -161,6 +156,7 @@ export class ChannelCalls implements Feature {
 
   async #work(caller: Caller, side: Side, call: ChannelCall): Promise<Reply<null>> {
     const { game, channels, channelSetup } = this.#parts;
+    if (!isSeat(side) && !isForMakers(call)) return NOT_FOR_MAKERS;
     switch (call.do) {
       case "show":
         return done(null);
@@ -174,7 +170,7 @@ export class ChannelCalls implements Feature {
       case "set":
         return this.#set(side, call.order, call.change);
       case "seen":
-        game.retell(() => game.ledger.transact(() => channels.forgetLost(meant(side))));
+        game.retell(() => channels.forgetLost(meant(side)));
         return done(null);
       case "remove":
       case "test":
@@ -188,35 +184,40 @@ export class ChannelCalls implements Feature {
     }
   }
 
+  /** Works by the same call of the channel of that kind, by which a listener is told once at most. */
   async #workMail(caller: Caller, listener: string, call: Exclude<MailCall, { readonly do: "link" }>): Promise<Reply<null>> {
-    const mail = this.#mailOf(listener);
+    const channel = this.#mailOf(listener)?.id;
+    const work = (same: ChannelCall) => this.#work(caller, listener, same);
     switch (call.do) {
       case "show":
         return done(null);
-      case "set":
-        return this.#setMail(caller, listener, call.wish);
+      case "set": {
+        const { at, ...change } = call.wish;
+        if (at !== null) return work({ do: "ask", target: { ...addressTarget(at), detail: false, isRoom: false, change } });
+        if (isSeat(listener) && channel === undefined) return refused("malformed", "address: this seat is told by no mail yet");
+        return work({ do: "set", order: undefined, change });
+      }
       case "follow": {
         const followed = { ...call, kind: "mail", change: { when: call.when } } as const;
         return this.#parts.channelSetup.addLike(caller, listener, listener, followed);
       }
       case "clear":
+        return channel === undefined ? done(null) : work({ do: "remove", channel });
       case "hours":
       case "test":
-        if (mail !== null) return this.#workWith(listener, mail, call);
-        return call.do === "clear" ? done(null) : NOT_TOLD;
+        return channel === undefined ? NOT_TOLD : work({ ...call, channel });
     }
   }
 
   async #workWith(
     listener: string,
     channel: KeptChannel,
-    call: { readonly do: "remove" | "clear" | "test" } | { readonly do: "hours"; readonly hours: SeatHours | null },
+    call: Extract<ChannelCall, { readonly channel: string }>,
   ): Promise<Reply<null>> {
     const { game, channelSetup } = this.#parts;
     const recipient = channelSetup.recipient(channel.recipient);
     switch (call.do) {
       case "remove":
-      case "clear":
         return channelSetup.remove(listener, channel);
       case "test":
         return recipient.sendTest(game.name, listener);
@@ -225,18 +226,15 @@ export class ChannelCalls implements Feature {
     }
   }
 
-  async #add(caller: Caller, side: Side, added: AddedTarget): Promise<Reply<null>> {
-    const { isRoom, replaces, detail, change = {}, ...target } = added;
+  async #add(caller: Caller, side: Side, { isRoom, ...target }: TargetOfSeat): Promise<Reply<null>> {
     const { channels, channelSetup } = this.#parts;
+    const { replaces, detail } = target;
     const listener = isRoom ? WHOLE_GAME : side;
-    if (replaces === undefined) {
-      if (!this.#hasRoom(listener, target)) return TOO_MANY;
-      return channelSetup.add(caller, side, listener, { target, detail: detail === true, change });
-    }
-    if (channels.by(listener, replaces) === null) return done(null);
-    const former = detail === null ? await channelSetup.status(listener, { recipient: replaces }) : null;
-    const kept = former?.ok && former.value?.detail === true;
-    return channelSetup.add(caller, side, listener, { target, detail: detail ?? kept ?? false, replaces, change });
+    if (replaces === undefined && !this.#hasRoom(listener, target)) return TOO_MANY;
+    if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
+    if (replaces === undefined || detail !== null) return channelSetup.add(caller, side, listener, target);
+    const former = await channelSetup.status(listener, { recipient: replaces });
+    return channelSetup.add(caller, side, listener, { ...target, detail: former.ok && former.value?.detail === true });
   }
 
   /** Whether a listener may be told by another channel, or is told by this one, or that takes the place of one. */
@@ -269,22 +267,10 @@ export class ChannelCalls implements Feature {
     const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
     const isWhole = order === undefined || (order.length === present.length && new Set(ordered).size === present.length);
     if (!isWhole) return refused("malformed", "order: must name each channel of the seat once");
-    game.retell(() =>
-      game.ledger.transact(() => {
-        if (order !== undefined) channels.order(side, ordered);
-        if (isSeat(side)) channels.wish(side, change);
-      }),
-    );
-    return done(null);
-  }
-
-  /** Has the caller's seat told, from now on and by no other address. Where that is refused, nothing has changed. */
-  async #setMail(caller: Caller, listener: string, { at, ...change }: EmailWish): Promise<Reply<null>> {
-    const { game, channels, channelSetup } = this.#parts;
-    if (!isSeat(listener) && (at === null || !isForListeners(change))) return NOT_FOR_MAKERS;
-    if (at !== null) return channelSetup.add(caller, listener, listener, { target: addressTarget(at), detail: false, change });
-    if (this.#mailOf(listener) === null) return refused("malformed", "address: this seat is told by no mail yet");
-    game.retell(() => game.ledger.transact(() => channels.wish(listener, change)));
+    game.retell(() => {
+      if (order !== undefined) channels.order(side, ordered);
+      if (isSeat(side)) channels.wish(side, change);
+    });
     return done(null);
   }
 

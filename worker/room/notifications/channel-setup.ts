@@ -32,11 +32,10 @@ const RETITLE = "retitle";
 const MINUTE = 60_000;
 
 /** A target that is to tell a listener. */
-interface Added {
-  readonly target: NewTarget;
-  /** Whether more may be said than that something waits, where others may read it. */
-  readonly detail: boolean;
-  /** The recipient whose place it takes; absent where it comes in addition. */
+export interface AddedTarget extends NewTarget {
+  /** Whether more may be said than that something waits, where others may read it; null where nothing is said of it. */
+  readonly detail: boolean | null;
+  /** The recipient whose place it takes, in a seat that is told by that; absent where it comes in addition. */
   readonly replaces?: string;
   readonly change?: WishChange;
 }
@@ -85,8 +84,7 @@ export class ChannelSetup implements Feature {
 
   onVacate(side: Side): void {
     const { ledger } = this.#parts.game;
-    for (const recipient of this.#parts.channels.clear(side))
-      ledger.jobs.schedule(jobName(RELEASE, side, recipient), ledger.now());
+    for (const recipient of this.#parts.channels.clear(side)) ledger.scheduleIn(jobName(RELEASE, side, recipient));
   }
 
   recipient(id: string): ReturnType<Recipients["getByName"]> {
@@ -108,13 +106,11 @@ export class ChannelSetup implements Feature {
   }
 
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
-  add(caller: Caller, asking: string, listener: string, { target, detail, ...channel }: Added): Promise<Reply<null>> {
-    const { recipient, kind } = target;
+  add(caller: Caller, asking: string, listener: string, added: AddedTarget): Promise<Reply<null>> {
+    const { browser = null, origin } = caller;
     const { game, variant } = this.#parts.game.ledger.state;
-    const to = { game, side: listener, variant, browser: caller.browser ?? null, origin: caller.origin, detail };
-    return this.#put(caller, asking, listener, { recipient, kind, ...channel }, () =>
-      subscribe(this.#env(), target, to, Date.now()),
-    );
+    const to = { game, side: listener, variant, browser, origin, detail: added.detail === true };
+    return this.#put(caller, asking, listener, added, () => subscribe(this.#env(), added, to, Date.now()));
   }
 
   /** Has a listener told as another one is; by nobody where nobody there has said yes to that, or the browser may not ask for it. */
@@ -165,8 +161,7 @@ export class ChannelSetup implements Feature {
     const asked = await ask();
     if (!asked.ok) {
       // It keeps nothing of this, and is not even to be woken.
-      if (isFirst && channels.by(listener, channel.recipient) === null)
-        ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+      if (isFirst && channels.by(listener, channel.recipient) === null) ledger.complete(jobName(RELEASE, id));
       return asked;
     }
     // The link may have been made anew meanwhile.
@@ -185,13 +180,11 @@ export class ChannelSetup implements Feature {
    * @param change answers the former ones
    */
   async change(listener: string, change: () => readonly string[]): Promise<void> {
-    const former = this.#parts.game.retell(() =>
-      this.#parts.game.ledger.transact(() => {
-        const ids = change().map((recipient) => `${listener}:${recipient}`);
-        for (const id of ids) this.#releaseLater(id);
-        return ids;
-      }),
-    );
+    const former = this.#parts.game.retell(() => {
+      const ids = change().map((recipient) => `${listener}:${recipient}`);
+      for (const id of ids) this.#releaseLater(id);
+      return ids;
+    });
     for (const id of former) {
       try {
         await this.#release(id);
@@ -203,7 +196,7 @@ export class ChannelSetup implements Feature {
 
   #releaseLater(id: string): void {
     const { ledger } = this.#parts.game;
-    ledger.transact(() => ledger.jobs.schedule(jobName(RELEASE, id), ledger.now() + MINUTE));
+    ledger.transact(() => ledger.scheduleIn(jobName(RELEASE, id), MINUTE));
   }
 
   /**
@@ -212,14 +205,14 @@ export class ChannelSetup implements Feature {
    */
   retitle(side: Side): void {
     const { ledger } = this.#parts.game;
-    ledger.jobs.schedule(jobName(RETITLE, side), ledger.now());
+    ledger.scheduleIn(jobName(RETITLE, side));
   }
 
   async #retitleNow(side: Side): Promise<void> {
     const { game, channels } = this.#parts;
     const mail = channels.confidential(side);
     if (mail !== null) valueOf(await this.recipient(mail.recipient).forgetSubject(game.name, side));
-    game.ledger.transact(() => game.ledger.jobs.complete(jobName(RETITLE, side)));
+    game.ledger.complete(jobName(RETITLE, side));
   }
 
   async #release(id: string): Promise<void> {
@@ -228,7 +221,7 @@ export class ChannelSetup implements Feature {
     if (!ledger.jobs.has(jobName(RELEASE, id))) return;
     const [listener = "", recipient = ""] = id.split(":");
     if (channels.by(listener, recipient) === null) valueOf(await this.recipient(recipient).drop(name, listener));
-    ledger.transact(() => ledger.jobs.complete(jobName(RELEASE, id)));
+    ledger.complete(jobName(RELEASE, id));
   }
 }
 

@@ -201,14 +201,12 @@ export class Channels implements Feature {
     return before.map(({ recipient }) => recipient);
   }
 
-  /** Keeps how telling goes, where the listener is told by that recipient; another one may have to tell in its place. */
+  /** Keeps how telling goes, where the listener is told by that recipient; another one may have to tell in its place. Within a transaction of the caller's. */
   setStatus(listener: string, recipient: string, status: ChannelStatus): void {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
-    this.#ledger.transact(() => {
-      this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
-      if (isSeat(listener)) this.#notifications.told.look(listener);
-    });
+    this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
+    if (isSeat(listener)) this.#notifications.told.look(listener);
   }
 }
 

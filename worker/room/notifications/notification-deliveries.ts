@@ -54,9 +54,10 @@ export class NotificationDeliveries {
 
   /** Keeps what is handed over now. Within a transaction of the caller's. */
   keep(setting: NotificationSetting, fresh: NotificationDelivery): void {
-    const told = withTold(setting.told, fresh, (each) => this.#isSent(setting, each));
+    const { side } = setting;
+    const told = withTold(setting.told, fresh, (each) => this.#isSent(side, each));
     this.#settings.write({ ...setting, told });
-    this.look(setting.side);
+    this.look(side);
   }
 
   /**
@@ -67,18 +68,16 @@ export class NotificationDeliveries {
     const setting = this.#settings.of(side);
     const unanswered = (setting?.told ?? []).filter(({ isAnswered }) => !isAnswered);
     if (setting === null || !unanswered.some((each) => this.#goesOn(setting, each))) return;
-    this.#settings.write({ ...setting, told: setting.told.map((each) => ({ ...each, isAnswered: true })) });
-    const { jobs } = this.#ledger;
-    jobs.complete(jobName(NEXT_CHANNEL, side));
+    this.#write(side, (each) => ({ ...each, isAnswered: true }));
+    this.#ledger.jobs.complete(jobName(NEXT_CHANNEL, side));
     for (const { kind, recipient } of setting.channels)
       if (KINDS[kind].canWithdraw && unanswered.some((each) => tells(each, recipient)))
-        jobs.schedule(jobName(WITHDRAW, side, recipient), this.#ledger.now());
+        this.#ledger.scheduleIn(jobName(WITHDRAW, side, recipient));
   }
 
   /** Whether a notification that nobody has answered is still to be sent, to be told by another channel, or to be withdrawn. */
-  #goesOn(setting: NotificationSetting, told: NotificationDelivery): boolean {
-    const { channels } = setting;
-    return channels.length > 1 || channels.some(({ kind }) => KINDS[kind].canWithdraw) || !this.#isSent(setting, told);
+  #goesOn({ side, channels }: NotificationSetting, told: NotificationDelivery): boolean {
+    return channels.length > 1 || channels.some(({ kind }) => KINDS[kind].canWithdraw) || !this.#isSent(side, told);
   }
 
   /**
@@ -97,41 +96,35 @@ export class NotificationDeliveries {
   /** Has another channel told, where that is due, of what was handed over: the work of a job. */
   async tellNext(side: Side): Promise<void> {
     const setting = this.#settings.of(side);
-    const due = this.#steps(side)
-      .flatMap(({ told, step }) => (step.kind === "tell" ? [{ told, step }] : []))
-      .at(0);
+    const [due] = this.#steps(side).flatMap(({ told, step }) => (step.kind === "tell" ? [{ told, step }] : []));
     if (setting === null || due === undefined) return this.#ledger.transact(() => this.look(side));
     const { told, step } = due;
     const notification = this.#marks.notification({ side, recipient: step.recipient }, setting.when, { mark: "", ...told });
     // What is over is told to nobody else.
     const at = this.isMoot(side, told) ? null : await this.commit(notification, step.recipient);
     this.#ledger.transact(() => {
-      const now = this.#settings.of(side);
-      const same = now?.told.find((each) => isSame(each, told) && !each.isAnswered);
-      if (now && same && (at === "enough" || this.isMoot(side, told))) this.#giveWay(now, same);
-      else if (now && same && typeof at === "number") this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
+      const same = this.#told(side).find((each) => isSame(each, told) && !each.isAnswered);
+      if (same && (at === "enough" || this.isMoot(side, told))) this.#giveWay(side, same);
+      else if (same && typeof at === "number") this.#replace(side, { ...same, to: handedOn(same.to, step, at) });
       this.look(side);
     });
   }
 
   /** Looks whether another channel is to be told, now or later. Within a transaction of the caller's. */
   look(side: Side): void {
-    const job = jobName(NEXT_CHANNEL, side);
     const now = this.#ledger.now();
     const times = this.#steps(side).flatMap(({ step }) =>
       step.kind === "rest" ? [] : [step.kind === "wait" ? step.until : now],
     );
-    if (times.length === 0) this.#ledger.jobs.complete(job);
-    else this.#ledger.jobs.postpone(job, Math.min(...times));
+    this.#ledger.jobs.postponeTo(jobName(NEXT_CHANNEL, side), times);
   }
 
   /** Has what was told taken from where it is shown, unless something else is told there now: the work of a job. */
   async withdraw(id: string): Promise<void> {
     const [side = "", recipient = ""] = id.split(":");
-    const told = this.#settings.of(side)?.told ?? [];
-    if (told.every((each) => each.isAnswered || !tells(each, recipient)))
+    if (this.#told(side).every((each) => each.isAnswered || !tells(each, recipient)))
       valueOf(await this.#recipients().getByName(recipient).withdraw(this.#ledger.state.game, side));
-    this.#ledger.transact(() => this.#ledger.jobs.complete(jobName(WITHDRAW, id)));
+    this.#ledger.complete(jobName(WITHDRAW, id));
   }
 
   /** Whether a notification that was handed over is still to be sent, by the recipient that asks. */
@@ -140,7 +133,7 @@ export class NotificationDeliveries {
     const setting = this.#settings.of(side);
     const recipient = setting?.channels.map((each) => each.recipient).find((each) => this.#isOf(notification, each));
     if (setting === null || recipient === undefined || this.isMoot(side, notification)) return false;
-    const told = toldOf(setting, notification);
+    const told = toldOf(setting.told, notification);
     // It may ask before the game knows that it was handed over.
     const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
     const isWaiting = isFirst && this.#pending.has(side, occasion);
@@ -157,52 +150,46 @@ export class NotificationDeliveries {
       OCCASION_RULES[occasion].about === "position" && !this.isMoot(side, { occasion, turn });
     const { turn } = this.#ledger.state;
     if (this.#pending.of(side).some((occasion) => isOfPosition({ occasion, turn }))) return true;
-    const setting = this.#settings.of(side);
     const since = this.#ledger.now() - ABOUT_NOW;
-    return (setting?.told ?? []).some(
+    return this.#told(side).some(
       (each) =>
-        setting !== null &&
         isOfPosition(each) &&
         !each.isAnswered &&
         each.to.some(({ at, isReplaced }) => at > since && !isReplaced) &&
-        !this.#isSent(setting, each),
+        !this.#isSent(side, each),
     );
   }
 
   /** Tells what a notification stood for that has come to nothing before it was sent. */
   lapse(notification: Notification): void {
     const { side } = notification;
-    const setting = this.#settings.of(side);
-    const told = setting === null ? undefined : toldOf(setting, notification);
-    if (setting === null || told === undefined || told.isAnswered) return;
-    if (!this.isMoot(side, notification) || this.#isSent(setting, told)) return;
-    this.#ledger.transact(() => this.#giveWay(setting, told));
+    const told = toldOf(this.#told(side), notification);
+    if (told === undefined || told.isAnswered || !this.isMoot(side, notification) || this.#isSent(side, told)) return;
+    this.#ledger.transact(() => this.#giveWay(side, told));
   }
 
   /** What has come to nothing needs no more telling; what it stood for does, where it was not sent. Within a transaction. */
-  #giveWay(setting: NotificationSetting, told: NotificationDelivery): void {
-    const { side } = setting;
+  #giveWay(side: Side, told: NotificationDelivery): void {
     const { turn, standsFor = [] } = told;
     const left = standsFor.filter((occasion) => !this.isMoot(side, { occasion, turn }));
     this.#replace(side, { ...told, isAnswered: true });
-    if (left.length === 0 || this.#isSent(setting, told)) return;
+    if (left.length === 0 || this.#isSent(side, told)) return;
     this.#marks.tellAnew(side);
     for (const occasion of left) this.#pending.addNow(side, occasion);
   }
 
   /** What a recipient has sent to a seat was read: no other channel tells it again. Within a transaction of the caller's. */
   noteRead(side: Side, recipient: string): void {
-    const setting = this.#settings.of(side);
-    for (const told of setting?.told ?? []) {
+    for (const told of this.#told(side)) {
       const handed = { ...told, to: told.to.filter((each) => each.recipient === recipient && !each.isReplaced) };
-      if (setting !== null && this.#isSent(setting, handed)) this.#replace(side, { ...told, isAnswered: true });
+      if (this.#isSent(side, handed)) this.#replace(side, { ...told, isAnswered: true });
     }
   }
 
   /** Whether a notification is one that this game has handed to a recipient, by its name. */
   #isOf({ id, side, occasion, turn }: Notification, recipient: string): boolean {
     const { game } = this.#ledger.state;
-    const told = toldOf({ told: this.#settings.of(side)?.told ?? [] }, { occasion, turn });
+    const told = toldOf(this.#told(side), { occasion, turn });
     const idWith = (mark: string) => idOf(game, { side, recipient }, { occasion, turn, mark });
     if (told?.mark !== undefined && id === idWith(told.mark)) return true;
     // Older code has named some without a mark.
@@ -215,11 +202,16 @@ export class NotificationDeliveries {
   }
 
   /** Whether something went where a notification was handed to, since it could. */
-  #isSent({ channels }: NotificationSetting, told: NotificationDelivery): boolean {
+  #isSent(side: Side, told: NotificationDelivery): boolean {
     return told.to.some(({ recipient, at }) => {
-      const status = channels.find((each) => each.recipient === recipient)?.status;
+      const status = this.#settings.channelsOf(side).find((each) => each.recipient === recipient)?.status;
       return status?.kind === "sent" && status.at >= at;
     });
+  }
+
+  /** What was handed over to a seat. */
+  #told(side: Side): readonly NotificationDelivery[] {
+    return this.#settings.of(side)?.told ?? [];
   }
 
   /** What becomes of each notification that was handed over to a seat. */
@@ -232,9 +224,12 @@ export class NotificationDeliveries {
 
   /** Keeps what has become of what was handed over. Within a transaction. */
   #replace(side: Side, notification: NotificationDelivery): void {
+    this.#write(side, (each) => (isSame(each, notification) ? notification : each));
+  }
+
+  #write(side: Side, become: (told: NotificationDelivery) => NotificationDelivery): void {
     const setting = this.#settings.of(side);
-    if (setting === null) return;
-    this.#settings.write({ ...setting, told: setting.told.map((each) => (isSame(each, notification) ? notification : each)) });
+    if (setting !== null) this.#settings.write({ ...setting, told: setting.told.map(become) });
   }
 }
 
@@ -260,37 +255,25 @@ function conditionOf(status: KeptChannel["status"]): Channel["condition"] {
  * What waits to be told to a seat: a job for each occasion and nothing else. Its name says what for, its time is the end of the grace. So
  * a seat that nobody tells costs no row, and one that plays before the grace ends a short-lived one.
  */
-export class PendingNotifications {
-  readonly #ledger: Ledger;
-
-  constructor(ledger: Ledger) {
-    this.#ledger = ledger;
-  }
-
-  /** The weightiest first. */
-  of(side: Side): readonly Occasion[] {
-    return OCCASIONS.filter((occasion) => this.has(side, occasion));
-  }
-
-  has(side: Side, occasion: Occasion): boolean {
-    return this.#ledger.jobs.has(jobName(NOTICE, side, occasion));
-  }
-
-  /** Lets an occasion be told now, whatever it has waited for. Within a transaction. */
-  addNow(side: Side, occasion: Occasion): void {
-    this.#ledger.jobs.schedule(jobName(NOTICE, side, occasion), this.#ledger.now());
-  }
-
-  /** Lets an occasion wait for so many milliseconds. Within a transaction. */
-  postpone(side: Side, occasion: Occasion, milliseconds: number): void {
-    this.#ledger.jobs.postpone(jobName(NOTICE, side, occasion), this.#ledger.now() + milliseconds);
-  }
-
-  /** It waits no more. Within a transaction. */
-  remove(side: Side, occasion: Occasion): void {
-    this.#ledger.jobs.complete(jobName(NOTICE, side, occasion));
-  }
+export function pendingNotifications(ledger: Ledger) {
+  const { jobs } = ledger;
+  const jobOf = (side: Side, occasion: Occasion) => jobName(NOTICE, side, occasion);
+  const has = (side: Side, occasion: Occasion) => jobs.has(jobOf(side, occasion));
+  return {
+    has,
+    /** The weightiest first. */
+    of: (side: Side) => OCCASIONS.filter((occasion) => has(side, occasion)),
+    /** Lets an occasion be told now, whatever it has waited for. Within a transaction. */
+    addNow: (side: Side, occasion: Occasion) => ledger.scheduleIn(jobOf(side, occasion)),
+    /** Lets an occasion wait for so many milliseconds. Within a transaction. */
+    postpone: (side: Side, occasion: Occasion, milliseconds: number) =>
+      jobs.postpone(jobOf(side, occasion), ledger.now() + milliseconds),
+    /** It waits no more. Within a transaction. */
+    remove: (side: Side, occasion: Occasion) => jobs.complete(jobOf(side, occasion)),
+  };
 }
+
+export type PendingNotifications = ReturnType<typeof pendingNotifications>;
 
 /** What the id of such a job says: `<side>:<occasion>`. */
 export function readPending(id: string): { readonly side: Side; readonly occasion: Occasion } {

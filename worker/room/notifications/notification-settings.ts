@@ -10,7 +10,7 @@ import type { Kept, Tables } from "../../object/tables.ts";
 import { jobName } from "../../object/jobs.ts";
 import { all, CHANNELS, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
-import type { LostChannel } from "../../../api/channel-schema.ts";
+import type { ChannelsBody, LostChannel } from "../../../api/channel-schema.ts";
 
 export const NOTIFICATIONS_TABLES: FeatureTables = {
   listeners: { columns: all(CHANNELS, "listener frequency always remind next_after last_notice"), ofSeat: "listener = ?" },
@@ -229,17 +229,8 @@ export function forgetWaiting(store: Tables, side: Side): void {
   store.dropFact(muted(side));
 }
 
-export interface WishChange {
-  readonly when?: Frequency | undefined;
-  /** With its page open before it, too. */
-  readonly always?: boolean | undefined;
-  /** After so many days of an unanswered turn; null for never. */
-  readonly remind?: RemindDays | null | undefined;
-  /** After so many minutes unseen the next channel is told; null for never. */
-  readonly nextAfter?: number | null | undefined;
-  /** Whether the other player's calls are told. */
-  readonly calls?: boolean | undefined;
-}
+/** What somebody says of when they want to be told; what is undefined stays as it is. */
+export type WishChange = Pick<ChannelsBody, "when" | "always" | "remind" | "nextAfter" | "calls">;
 
 /** @param now in milliseconds since 1970 */
 export function changed(before: Wish, change: WishChange, now: number): Wish {

@@ -65,7 +65,7 @@ export class OtherListeners implements Feature {
     for (const event of events) {
       const occasion = followed(event);
       if (occasion !== null && this.#channels.of(WHOLE_GAME).length > 0)
-        this.#ledger.jobs.schedule(nameOf({ turn: state.turn, occasion }), this.#ledger.now());
+        this.#ledger.scheduleIn(nameOf({ turn: state.turn, occasion }));
       const news = toldMaker(event);
       if (news !== null) this.#noteNews({ seq: event.seq, occasion: news }, this.#grace);
     }
@@ -101,7 +101,7 @@ export class OtherListeners implements Feature {
         }
       }
       // Recipients that have it keep it once, however often it comes.
-      if (failed.size === 0) this.#ledger.transact(() => this.#ledger.jobs.complete(nameOf(move)));
+      if (failed.size === 0) this.#ledger.complete(nameOf(move));
     }
     for (const error of failed.values()) throw error;
   }
@@ -137,7 +137,7 @@ export class OtherListeners implements Feature {
   #noteNews(news: MakerNews, wait: number): void {
     if (this.#channels.of(MAKER).length === 0) return;
     this.#ledger.store.setFact(NEWS, writeMakerNews(news));
-    this.#ledger.jobs.schedule(TELL_MAKER, this.#ledger.now() + wait);
+    this.#ledger.scheduleIn(TELL_MAKER, wait);
   }
 
   #news(): MakerNews | null {

@@ -61,7 +61,7 @@ export class Deliveries {
     const now = this.#ledger.now();
     const body = JSON.stringify(message(type, webhook.side, state, publicOrigin(env(), webhook.origin), more));
     log.add({ webhook: webhook.id, id: `msg_${random(15)}`, type, body, at: now });
-    this.#ledger.jobs.schedule(WEBHOOK_LOG, now + KEPT_FOR);
+    this.#ledger.scheduleIn(WEBHOOK_LOG, KEPT_FOR);
     this.#hurry(webhook);
   }
 
@@ -92,7 +92,7 @@ export class Deliveries {
       const [oldest] = log.waiting(webhook.id);
       if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
     }
-    if (!this.#atWork.has(webhook.id)) this.#ledger.jobs.schedule(jobName(WEBHOOK, webhook.id), now);
+    if (!this.#atWork.has(webhook.id)) this.#ledger.scheduleIn(jobName(WEBHOOK, webhook.id));
   }
 
   /** The delivery that is due; where none is, the job waits for the next one, or is done. */
@@ -102,11 +102,7 @@ export class Deliveries {
     const webhook = rows.find(id);
     const next = webhook && webhook.disabled === null ? nextOf(log.waiting(id), isAwayOf(webhook), now) : undefined;
     if (next !== undefined && next.next <= now) return next;
-    this.#ledger.transact(() => {
-      const name = jobName(WEBHOOK, id);
-      if (next === undefined) this.#ledger.jobs.complete(name);
-      else this.#ledger.jobs.postpone(name, next.next);
-    });
+    this.#ledger.transact(() => this.#ledger.jobs.postponeTo(jobName(WEBHOOK, id), next === undefined ? [] : [next.next]));
     return null;
   }
 
@@ -128,7 +124,7 @@ export class Deliveries {
       // Either may be gone, or stopped, meanwhile.
       if (receiver !== undefined && sent !== undefined) this.#record(receiver, sent, delivered);
     };
-    game.retell(() => this.#ledger.transact(record));
+    game.retell(record);
     await tellDelivered(env, webhook.url, admission, isDelivered(delivered.status));
     return true;
   }

@@ -2,7 +2,6 @@
 import { WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Kept } from "../../object/tables.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Store } from "../kernel/store.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
@@ -43,47 +42,33 @@ type Row = Record<"id" | "side" | "url" | "events" | "secret" | "origin" | "old_
   disabled: string | null;
 };
 
-export class WebhookRows {
-  readonly #store: Store;
-  /** The webhooks of both seats, in memory because every move asks for them. */
-  readonly #all: Kept<readonly Webhook[]>;
+export type WebhookRows = ReturnType<typeof webhookRows>;
 
-  constructor(store: Store) {
-    this.#store = store;
-    this.#all = store.kept(() => store.rows<Row>("SELECT * FROM webhooks ORDER BY id").map(read));
-  }
-
-  /** Those of both seats. */
-  all(): readonly Webhook[] {
-    return this.#all.get();
-  }
-
-  of(side: Side): readonly Webhook[] {
-    return this.all().filter((webhook) => webhook.side === side);
-  }
-
-  find(id: string): Webhook | undefined {
-    return this.all().find((webhook) => webhook.id === id);
-  }
-
-  /** Within a transaction of the caller's, as whatever follows. */
-  write(webhook: Webhook): void {
-    const { id, side, url, events, secret, origin, oldSecrets, last, failingSince, disabled } = webhook;
-    const known = [id, side, url, events.join(" "), secret, origin, JSON.stringify(oldSecrets)];
-    this.#store.run(
-      "INSERT OR REPLACE INTO webhooks (id, side, url, events, secret, origin, old_secrets, last, failing_since, disabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      ...known,
-      last && JSON.stringify(last),
-      failingSince,
-      disabled && JSON.stringify(disabled),
-    );
-    this.#all.drop();
-  }
-
-  drop(id: string): void {
-    this.#store.run("DELETE FROM webhooks WHERE id = ?", id);
-    this.#all.drop();
-  }
+export function webhookRows(store: Store) {
+  // In memory because every move asks for them.
+  const kept = store.kept(() => store.rows<Row>("SELECT * FROM webhooks ORDER BY id").map(read));
+  return {
+    /** Those of both seats. */
+    all: (): readonly Webhook[] => kept.get(),
+    of: (side: Side) => kept.get().filter((webhook) => webhook.side === side),
+    find: (id: string) => kept.get().find((webhook) => webhook.id === id),
+    /** Within a transaction of the caller's, as whatever follows. */
+    write({ id, side, url, events, secret, origin, oldSecrets, last, failingSince, disabled }: Webhook): void {
+      const known = [id, side, url, events.join(" "), secret, origin, JSON.stringify(oldSecrets)];
+      store.run(
+        "INSERT OR REPLACE INTO webhooks (id, side, url, events, secret, origin, old_secrets, last, failing_since, disabled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        ...known,
+        last && JSON.stringify(last),
+        failingSince,
+        disabled && JSON.stringify(disabled),
+      );
+      kept.drop();
+    },
+    drop(id: string): void {
+      store.run("DELETE FROM webhooks WHERE id = ?", id);
+      kept.drop();
+    },
+  };
 }
 
 /** Whether one of a seat's webhooks is called no more. */
@@ -174,74 +159,51 @@ type DeliveryRow = Record<"webhook" | "id" | "body" | "attempts", string> &
  * What was and is to be delivered to the webhooks of one game. What waits in it is the queue. It is bounded: of each webhook it keeps the
  * last fifty, for thirty days, and all that still waits.
  */
-export class DeliveryLog {
-  readonly #store: Store;
+export function deliveryLog(store: Store) {
+  const rows = (rest: string, ...values: string[]): readonly Delivery[] =>
+    store.rows<DeliveryRow>(`SELECT * FROM deliveries WHERE webhook = ? ${rest}`, ...values).map(readDelivery);
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** Newest first. */
-  of(webhook: string): readonly Delivery[] {
-    return this.#rows("ORDER BY number DESC", webhook);
-  }
-
-  /** Oldest first. */
-  waiting(webhook: string): readonly Delivery[] {
-    return this.#rows("AND status = 'waiting' ORDER BY number", webhook);
-  }
-
-  find(webhook: string, id: string): Delivery | undefined {
-    return this.#rows("AND id = ?", webhook, id)[0];
-  }
-
-  #rows(rest: string, ...values: string[]): readonly Delivery[] {
-    return this.#store.rows<DeliveryRow>(`SELECT * FROM deliveries WHERE webhook = ? ${rest}`, ...values).map(readDelivery);
-  }
-
-  /** Adds one that waits, and lets go of the oldest ones of its webhook. Within a transaction of the caller's, as whatever follows. */
-  add(delivery: Pick<Delivery, "webhook" | "id" | "type" | "body" | "at">): void {
-    const { webhook, at } = delivery;
-    const [newest] = this.#store.rows<{ number: number | null }>(
-      "SELECT max(number) AS number FROM deliveries WHERE webhook = ?",
-      webhook,
-    );
-    const number = (newest?.number ?? 0) + 1;
-    this.write({ ...delivery, number, status: "waiting", since: at, tries: 0, next: at, attempts: [] });
-    this.#store.run(
-      "DELETE FROM deliveries WHERE webhook = ? AND number <= ? AND (status <> 'waiting' OR number <= ?)",
-      webhook,
-      number - MOST_KEPT,
-      number - MOST_WAITING,
-    );
-  }
-
-  write({ webhook, number, id, type, body, at, status, since, tries, next, attempts }: Delivery): void {
+  function write({ webhook, number, id, type, body, at, status, since, tries, next, attempts }: Delivery): void {
     const row = [webhook, number, id, type, body, at, status, since, tries, next];
-    this.#store.run(
+    store.run(
       "INSERT OR REPLACE INTO deliveries (webhook, number, id, type, body, at, status, since, tries, next, attempts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       ...row,
       JSON.stringify(attempts.slice(-MOST_ATTEMPTS)),
     );
   }
 
-  /** All that waits of a webhook is not delivered any more. */
-  giveUp(webhook: string): void {
-    this.#store.run("UPDATE deliveries SET status = 'failed' WHERE webhook = ? AND status = 'waiting'", webhook);
-  }
-
-  drop(webhook: string): void {
-    this.#store.run("DELETE FROM deliveries WHERE webhook = ?", webhook);
-  }
-
-  /** Lets go of what is too old. @returns when there will be more of that; null where there is nothing left */
-  forget(now: number): number | null {
-    this.#store.run("DELETE FROM deliveries WHERE at <= ? AND status <> 'waiting'", now - KEPT_FOR);
-    const [oldest] = this.#store.rows<{ at: number | null }>("SELECT min(at) AS at FROM deliveries");
-    // One that still waits is old enough already, and looked at again tomorrow.
-    return oldest === undefined || oldest.at === null ? null : Math.max(oldest.at + KEPT_FOR, now + DAY);
-  }
+  return {
+    /** Newest first. */
+    of: (webhook: string) => rows("ORDER BY number DESC", webhook),
+    /** Oldest first. */
+    waiting: (webhook: string) => rows("AND status = 'waiting' ORDER BY number", webhook),
+    find: (webhook: string, id: string) => rows("AND id = ?", webhook, id)[0],
+    /** Adds one that waits, and lets go of the oldest ones of its webhook. Within a transaction of the caller's, as whatever follows. */
+    add(delivery: Pick<Delivery, "webhook" | "id" | "type" | "body" | "at">): void {
+      const { webhook, at } = delivery;
+      const query = "SELECT max(number) AS number FROM deliveries WHERE webhook = ?";
+      const [newest] = store.rows<{ number: number | null }>(query, webhook);
+      const number = (newest?.number ?? 0) + 1;
+      write({ ...delivery, number, status: "waiting", since: at, tries: 0, next: at, attempts: [] });
+      const old = "DELETE FROM deliveries WHERE webhook = ? AND number <= ? AND (status <> 'waiting' OR number <= ?)";
+      store.run(old, webhook, number - MOST_KEPT, number - MOST_WAITING);
+    },
+    write,
+    /** All that waits of a webhook is not delivered any more. */
+    giveUp: (webhook: string) =>
+      store.run("UPDATE deliveries SET status = 'failed' WHERE webhook = ? AND status = 'waiting'", webhook),
+    drop: (webhook: string) => store.run("DELETE FROM deliveries WHERE webhook = ?", webhook),
+    /** Lets go of what is too old. @returns when there will be more of that; null where there is nothing left */
+    forget(now: number): number | null {
+      store.run("DELETE FROM deliveries WHERE at <= ? AND status <> 'waiting'", now - KEPT_FOR);
+      const [oldest] = store.rows<{ at: number | null }>("SELECT min(at) AS at FROM deliveries");
+      // One that still waits is old enough already, and looked at again tomorrow.
+      return oldest === undefined || oldest.at === null ? null : Math.max(oldest.at + KEPT_FOR, now + DAY);
+    },
+  };
 }
+
+export type DeliveryLog = ReturnType<typeof deliveryLog>;
 
 /** A delivery as its webhook's player sees it. */
 export function logged({ id, type, at, status, next, attempts }: Delivery): DeliveryAnswer {

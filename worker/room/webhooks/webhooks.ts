@@ -13,13 +13,13 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
-import type { MessageData } from "../../notifications/kinds/webhook/message.ts";
-import { eventsFor } from "../../notifications/kinds/webhook/events.ts";
+import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
 import {
-  DeliveryLog,
+  deliveryLog,
+  type DeliveryLog,
   logged,
   chosen,
   newSecret,
@@ -28,7 +28,8 @@ import {
   validOf,
   type Webhook,
   WEBHOOK,
-  WebhookRows,
+  webhookRows,
+  type WebhookRows,
 } from "./webhook-rows.ts";
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
@@ -88,8 +89,8 @@ export class Webhooks implements Feature {
     const { ledger } = game;
     this.#parts = parts;
     this.#ledger = ledger;
-    this.#rows = new WebhookRows(ledger.store);
-    this.#log = new DeliveryLog(ledger.store);
+    this.#rows = webhookRows(ledger.store);
+    this.#log = deliveryLog(ledger.store);
     this.#deliveries = new Deliveries({ game, rows: this.#rows, log: this.#log, env, disabled });
   }
 
@@ -170,6 +171,7 @@ export class Webhooks implements Feature {
     this.#forgetLater();
   }
 
+  /** Within a transaction of the caller's. */
   #call({ origin }: Caller, side: Side, call: WebhookCall): Reply<CalledWebhook> {
     if (call.do === "add") return this.#add(side, call.url, call.events, origin);
     const webhook = this.#of(side, call.id);
@@ -184,7 +186,7 @@ export class Webhooks implements Feature {
       case "replay":
         return this.#replay(webhook, call.delivery);
       case "remove":
-        this.#ledger.transact(() => this.#drop(webhook.id));
+        this.#drop(webhook.id);
         return done(null);
     }
   }
@@ -220,11 +222,9 @@ export class Webhooks implements Feature {
 
   /** Keeps it as it is by now. It may be reminded from now on, and an old secret forgotten. */
   #write(webhook: Webhook): WebhookAnswer {
-    this.#ledger.transact(() => {
-      this.#rows.write(webhook);
-      this.#forgetLater();
-      this.#parts.game.time.schedule();
-    });
+    this.#rows.write(webhook);
+    this.#forgetLater();
+    this.#parts.game.time.schedule();
     return shown(webhook, this.#ledger.now());
   }
 
@@ -232,10 +232,8 @@ export class Webhooks implements Feature {
   #test(webhook: Webhook): Reply<null> {
     if (webhook.disabled !== null) return DISABLED;
     const waiting = this.#log.waiting(webhook.id).find(({ type }) => type === "test");
-    this.#ledger.transact(() => {
-      if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
-      else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
-    });
+    if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
+    else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
     return done(null);
   }
 
@@ -244,7 +242,7 @@ export class Webhooks implements Feature {
     const kept = this.#log.find(webhook.id, delivery);
     if (kept === undefined) return NO_DELIVERY;
     if (webhook.disabled !== null) return DISABLED;
-    this.#ledger.transact(() => this.#deliveries.replay(webhook, kept));
+    this.#deliveries.replay(webhook, kept);
     return done(null);
   }
 
@@ -268,8 +266,7 @@ export class Webhooks implements Feature {
         if (oldSecrets.length < webhook.oldSecrets.length) this.#rows.write({ ...webhook, oldSecrets });
       }
       const times = [this.#log.forget(now), ...this.#ends()].filter((at) => at !== null);
-      if (times.length === 0) this.#ledger.jobs.complete(WEBHOOK_LOG);
-      else this.#ledger.jobs.postpone(WEBHOOK_LOG, Math.min(...times));
+      this.#ledger.jobs.postponeTo(WEBHOOK_LOG, times);
     });
   }
 

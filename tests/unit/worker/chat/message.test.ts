@@ -5,7 +5,7 @@ import { owedAfter } from "../../mail/mailing.ts";
 import { ORIGIN, PROPS, ENDLESS, messageOf } from "./messages.ts";
 import { CHAT_SERVICES, type ChatService } from "../../../../api/channels.ts";
 import type { ChatMessage } from "../../../../worker/notifications/kinds/chat/chat-room.ts";
-import { requestTo } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { requestTo } from "../../../../worker/notifications/kinds/chat/kind.ts";
 import { excesses } from "../../kinds/limits.ts";
 import { faultsOf } from "../../kinds/published.ts";
 import { roomOf } from "../../kinds/rooms.ts";

@@ -1,7 +1,7 @@
 /** Which room a person means by what they paste. */
 import { describe, expect, test } from "vitest";
 import { CHAT_SERVICES, CHAT_NAMES, type ChatService } from "../../../../api/channels.ts";
-import { recognise, SERVICES, chatTargetOf } from "../../../../worker/notifications/kinds/chat/services.ts";
+import { recognise, SERVICES, chatTargetOf } from "../../../../worker/notifications/kinds/chat/kind.ts";
 import { BOT, PASTED } from "../../kinds/rooms.ts";
 import type { ChatBody } from "../../../../api/channel-schema.ts";
 import { type Refused, valueOf } from "../../../../worker/object/reply.ts";

@@ -91,6 +91,10 @@ export type Recognised =
   /** It is this service's, and no room's. */
   | { readonly kind: "bad"; readonly detail: string };
 
+export function found(room: ChatRoom): Recognised {
+  return { kind: "room", room };
+}
+
 /** An address that is this service's, and no room's. */
 export function bad(detail: string): Recognised {
   return { kind: "bad", detail };

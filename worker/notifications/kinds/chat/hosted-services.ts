@@ -4,6 +4,7 @@ import type { RESTPostAPIWebhookWithTokenJSONBody } from "discord-api-types/v10"
 import { clipped, fitting, bytes } from "../../content/plain-text.ts";
 import {
   bad,
+  found,
   type Chat,
   hasMember,
   isOk,
@@ -31,7 +32,7 @@ export const discord: Chat<"discord"> = {
     const [, id, token] = DISCORD_WEBHOOK.exec(address.pathname) ?? [];
     if (id === undefined) return bad("This is no webhook's address: it would hold /api/webhooks/.");
     const url = `https://discord.com/api/v10/webhooks/${id}/${token}`;
-    return { kind: "room", room: { service: "discord", url, thread: address.searchParams.get("thread_id") } };
+    return found({ service: "discord", url, thread: address.searchParams.get("thread_id") });
   },
 
   // It is answered once the message stands, and not only that it was read.
@@ -74,7 +75,7 @@ export const slack: Chat<"slack"> = {
     if (address === null || !SLACK_HOSTS.includes(address.hostname)) return null;
     if (!SLACK_WEBHOOK.test(address.pathname))
       return bad("This is no incoming webhook's address: it would begin with /services/.");
-    return { kind: "room", room: { service: "slack", url: `https://${address.hostname}${address.pathname}` } };
+    return found({ service: "slack", url: `https://${address.hostname}${address.pathname}` });
   },
 
   request: ({ url }, message) => jsonRequest(url, slackBody(message)),
@@ -161,7 +162,7 @@ export const teams: Chat<"teams"> = {
     if (!TEAMS_HOSTS.test(hostname)) return null;
     if (!WORKFLOW.test(pathname) || !searchParams.has("sig"))
       return bad("This is no workflow's address: it would end in /paths/invoke, with a signature (sig).");
-    return { kind: "room", room: { service: "teams", url: `https://${address.host}${pathname}${address.search}` } };
+    return found({ service: "teams", url: `https://${address.host}${pathname}${address.search}` });
   },
 
   request: ({ url }, message) =>
@@ -228,7 +229,7 @@ export const googleChat: Chat<"google-chat"> = {
     if (!GOOGLE_CHAT_WEBHOOK.test(pathname) || !searchParams.has("key") || !searchParams.has("token"))
       return bad("This is no webhook's address: it would hold /spaces/, a key and a token.");
     const kept = new URLSearchParams([...searchParams].filter(([name]) => KEPT.includes(name)));
-    return { kind: "room", room: { service: "google-chat", url: `https://chat.googleapis.com${pathname}?${kept.toString()}` } };
+    return found({ service: "google-chat", url: `https://chat.googleapis.com${pathname}?${kept.toString()}` });
   },
 
   request: ({ url }, message) => jsonRequest(url, googleChatBody(message)),
@@ -284,7 +285,7 @@ export const telegram: Chat<"telegram"> = {
     const chat = told.chat || (address?.searchParams.get("chat_id") ?? "");
     if (chat === "") return { kind: "incomplete", needs: ["chat"] };
     if (!TELEGRAM_CHAT.test(chat)) return bad("chat: this is no chat's id (a number, often below 0), nor @ and a name.");
-    return { kind: "room", room: { service: "telegram", token, chat } };
+    return found({ service: "telegram", token, chat });
   },
 
   request: ({ token, chat }, message) =>

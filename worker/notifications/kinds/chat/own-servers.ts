@@ -2,6 +2,7 @@
 import { clipped, bytes } from "../../content/plain-text.ts";
 import {
   bad,
+  found,
   type Chat,
   jsonRequest,
   type ChatMessage,
@@ -32,7 +33,7 @@ export const mattermost: Chat<"mattermost"> = {
     if (address === null) return null;
     const { origin, pathname } = address;
     if (MATTERMOST_WEBHOOK.test(pathname) || (isNamed && ANY_WEBHOOK.test(pathname)))
-      return { kind: "room", room: { service: "mattermost", url: `${origin}${pathname}` } };
+      return found({ service: "mattermost", url: `${origin}${pathname}` });
     return isNamed ? bad("This is no incoming webhook's address: it would hold /hooks/.") : null;
   },
 
@@ -83,7 +84,7 @@ export const matrix: Chat<"matrix"> = {
     if (needs.length > 0) return { kind: "incomplete", needs };
     const server = homeserver.includes("://") ? homeserver : `https://${homeserver}`;
     if (!URL.canParse(server)) return bad("homeserver: this is no address.");
-    return { kind: "room", room: { service: "matrix", url: new URL(server).origin, room, token } };
+    return found({ service: "matrix", url: new URL(server).origin, room, token });
   },
 
   request: (room, message) => sending(room, message, null),
@@ -161,7 +162,7 @@ export const ntfy: Chat<"ntfy"> = {
     if (address === null || !(isNamed || NTFY_HOSTS.includes(address.hostname))) return null;
     const [, topic] = NTFY_TOPIC.exec(address.pathname) ?? [];
     if (topic === undefined) return bad("This is no topic's address: it would be the server's and a topic.");
-    return { kind: "room", room: { service: "ntfy", url: address.origin, topic, token: token === "" ? null : token } };
+    return found({ service: "ntfy", url: address.origin, topic, token: token === "" ? null : token });
   },
 
   request: ({ url, topic, token }, message) =>
@@ -201,7 +202,7 @@ export const gotify: Chat<"gotify"> = {
     const token = told.token || (searchParams.get("token") ?? "");
     if (token === "") return { kind: "incomplete", needs: ["token"] };
     const path = isMessage ? pathname.slice(0, -"/message".length) : pathname.replace(/\/+$/, "");
-    return { kind: "room", room: { service: "gotify", url: `${origin}${path}`, token } };
+    return found({ service: "gotify", url: `${origin}${path}`, token });
   },
 
   request: ({ url, token }, message) => jsonRequest(`${url}/message`, gotifyBody(message), { "x-gotify-key": token }),

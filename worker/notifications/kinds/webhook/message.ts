@@ -1,15 +1,14 @@
-/** What a delivery to a webhook says, and how it leaves. */
-import { offersOf } from "../../../../api/answer.ts";
-import { MESSAGE_VERSION, type WebhookMessage } from "../../../../api/webhook-schema.ts";
-import { pauseOf } from "../../../../api/answer.ts";
-import type { MessageType } from "../../../../api/channels.ts";
+/** Which events of a game a webhook gets, what a delivery to it says, and how that leaves. */
+import { offersOf, pauseOf } from "../../../../api/answer.ts";
+import { MESSAGE_VERSION, type WebhookMessage, type Attempt } from "../../../../api/webhook-schema.ts";
+import type { MessageType, WebhookEvent } from "../../../../api/channels.ts";
 import { flagAt } from "../../../../game/clock.ts";
 import { type GameState, position } from "../../../../game/state.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import { watchUrl } from "../../../links.ts";
 import { Webhook as Signer } from "standardwebhooks";
-import type { Attempt } from "../../../../api/webhook-schema.ts";
 import { post, type WayOut } from "../../http.ts";
+import type { GameEvent } from "../../../../game/event.ts";
 
 /** Parts of what a delivery says. */
 export type MessageData = Partial<WebhookMessage["data"]>;
@@ -98,4 +97,39 @@ export function firstLine(text: string): string | null {
     if (shown !== "") return Array.from(withoutTokens(shown)).slice(0, LONGEST_LINE).join("");
   }
   return null;
+}
+
+/** Webhooks are told at once and always. What `event`, which led to `state`, is to the seat `side`. */
+export function eventsFor(side: Side, event: GameEvent, state: GameState): readonly WebhookEvent[] {
+  switch (event.kind) {
+    case "created":
+    case "linked":
+    case "named":
+    case "left":
+    case "invited":
+    case "uninvited":
+    case "answered":
+    // People are called; programs are told at once of all that they have to do.
+    case "called":
+    // The next game tells of itself.
+    case "rematched":
+      return [];
+    case "handed":
+      return event.side === side ? [] : ["join"];
+    case "joined":
+      return [...(event.side === side ? [] : (["join"] as const)), ...(state.toMove === side ? (["turn"] as const) : [])];
+    case "moved":
+      if (event.outcome !== null) return ["end"];
+      return event.toMove === side ? ["turn"] : [];
+    case "paused":
+      return event.by === side ? [] : ["pause"];
+    case "resumed":
+    case "tookBack":
+    case "given":
+      return state.toMove === side ? ["turn"] : [];
+    case "offered":
+      return event.by === side ? [] : ["offer"];
+    case "ended":
+      return ["end"];
+  }
 }
