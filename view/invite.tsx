@@ -17,7 +17,7 @@ import type { Words } from "./words/words.ts";
 /** What the surface of the board to hop on is called in the page, for the game's own may be of another size. */
 export const HOP_BOARD = "hop";
 
-interface InviteProps {
+export interface InviteProps {
   readonly words: InviteWords;
   readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;

@@ -12,10 +12,10 @@ export async function __vitePreload<Script>(script: () => Promise<Script>, files
   return script();
 }
 
-function sheetAt(address: string): Promise<void> | undefined {
+function sheetAt(address: string): Promise<void> {
   const known = sheets.get(address);
   // A sheet that the page's HTML names is there already.
-  if (known !== undefined || document.querySelector(`link[href="${address}"]`) !== null) return known;
+  if (known !== undefined || document.querySelector(`link[href="${address}"]`) !== null) return known ?? Promise.resolve();
   const loading = new Promise<void>((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

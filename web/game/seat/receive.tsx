@@ -8,7 +8,7 @@ import type { Side } from "../../../rules/contract.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Picture } from "../../../view/board/picture.tsx";
 import type { GamePageData } from "../../../view/game/props.ts";
-import { type Handing, Invite, inviteTitle, seatFor } from "../../../view/invite.tsx";
+import { type Handing, Invite, type InviteProps, inviteTitle, seatFor } from "../../../view/invite.tsx";
 import { hostName } from "../../../view/people.ts";
 import { isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
@@ -20,6 +20,7 @@ import type { KeptRequest } from "../../kept/kept-request.ts";
 import { createHop, forget, keptJoining, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
 import { inviteWords } from "../../../view/words/pages.ts";
 
 /** Why a word does not open the invite: it is wrong, or too many were. */
@@ -108,24 +109,37 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
   // The seat may be taken by this very browser, whose answer was lost.
   if (lost !== null && state.you === undefined) void join(lost);
   else if (handing === null && (await isRefused(reasonIn(state, side)))) return;
-  const { rulebook, about } = model;
-  document.title = inviteTitle({ words, rulebook, state, handing });
+  document.title = inviteTitle({ words, rulebook: model.rulebook, state, handing });
+  const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
+  leave = drawInvite(place.app, model, { words, state, handing, side, ...acts }, () => ({
+    busy: busy.value,
+    error: error.value,
+  }));
+}
+
+/** Draws it, with the hop where the page has one. `work` reads how far joining is. */
+function drawInvite(
+  app: HTMLElement,
+  model: Model,
+  given: Pick<InviteProps, "words" | "state" | "handing" | "side" | "onSubmit" | "onWatch" | "onAppearance">,
+  work: () => Pick<InviteProps, "busy" | "error">,
+): () => void {
+  const { rulebook, about, line, stand } = model;
+  const { words, state } = given;
   const { hop: data } = pageData<GamePageData>();
   const hop = data && createHop(model, data, words.invite.hop, hostName(state, words));
-  const acts = { onSubmit: submit, onWatch: toGame, onAppearance: switchAppearance };
-  const invited = { words, rulebook, about, state, handing, side, ...acts };
+  const invited = { ...given, rulebook, about };
   const standing = { rulebook, bottom: seatFor(invited), label: words.home.setUp({ game: rulebook.name }) };
-  const drawn = hop?.board.filmIn(place.app);
-  leave = draw(
-    place.app,
+  const drawn = hop?.board.filmIn(app);
+  return draw(
+    app,
     () => {
-      const toMove = model.line.value?.toMove ?? rulebook.sides[0].id;
-      const now = { toMove, name: keptName.get() ?? "", busy: busy.value, error: error.value, prompt: hop?.prompt.value ?? "" };
+      const toMove = line.value?.toMove ?? rulebook.sides[0].id;
       return (
-        <Invite {...invited} {...now}>
+        <Invite {...invited} {...work()} toMove={toMove} name={keptName.get() ?? ""} prompt={hop?.prompt.value ?? ""}>
           {hop?.board.draw() ?? (
             <div class="board">
-              <Picture {...standing} scene={model.stand.value.scene} />
+              <Picture {...standing} scene={stand.value.scene} />
             </div>
           )}
         </Invite>
