@@ -3,6 +3,7 @@ import { firstTold, type Handed, makerReminder, MAKER } from "../../../game/chan
 import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
 import { isAtOnce, type Occasion, outweighs } from "../../../game/notification.ts";
+import type { WebhookEvent } from "../../../api/channels.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -32,7 +33,6 @@ import { endsBySelf } from "../../../game/pause.ts";
 import { type Reminders, reminders } from "../../../game/reminders.ts";
 import { unlistedAt } from "../seats/open-invite.ts";
 import type { Time } from "../kernel/time.ts";
-import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { OtherListeners } from "./other-listeners.ts";
 
 const GRACE_SECONDS = 60;
@@ -239,7 +239,10 @@ interface AnnouncingParts {
   readonly ledger: Ledger;
   readonly time: Time;
   readonly settings: NotificationSettings;
-  readonly webhooks: Webhooks;
+  readonly webhooks: {
+    reminded(): readonly Side[];
+    tell(type: WebhookEvent, state: GameState, whom: { readonly side: Side }): void;
+  };
   readonly notifications: Notifications;
   readonly otherListeners: OtherListeners;
 }
