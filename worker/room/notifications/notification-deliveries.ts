@@ -4,7 +4,7 @@
  */
 import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
-import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS } from "../../../game/notification.ts";
+import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS, readOccasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/jobs.ts";
@@ -277,8 +277,6 @@ export type PendingNotifications = ReturnType<typeof pendingNotifications>;
 
 /** What the id of such a job says: `<side>:<occasion>`. */
 export function readPending(id: string): { readonly side: Side; readonly occasion: Occasion } {
-  const [side, word] = id.split(":");
-  const occasion = OCCASIONS.find((each) => each === word);
-  if (side === undefined || occasion === undefined) throw new Error(`no notice is called ${id}`);
-  return { side, occasion };
+  const [side = "", word] = id.split(":");
+  return { side, occasion: readOccasion(word) };
 }

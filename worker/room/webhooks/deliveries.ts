@@ -31,15 +31,19 @@ export const WEBHOOK_LOG = "webhook-log";
 
 const MINUTE = 60_000;
 
-/** What delivering takes. */
-export interface Sender {
+/** What surrounds webhooks. */
+export interface Around {
   readonly game: Game;
-  readonly rows: WebhookRows;
-  readonly log: DeliveryLog;
   /** Asked for whenever it is used, so that what stands in for something in a test is seen. */
   readonly env: () => Env;
   /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
   readonly disabled: (side: Side) => void;
+}
+
+/** What delivering takes. */
+export interface Sender extends Around {
+  readonly rows: WebhookRows;
+  readonly log: DeliveryLog;
   /** Webhooks that are being delivered to. */
   readonly atWork: Set<string>;
 }

@@ -11,12 +11,11 @@ import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { deliverDue, enqueue, isBusyOf, replay, type Sender, WEBHOOK_LOG } from "./deliveries.ts";
+import { type Around, deliverDue, enqueue, isBusyOf, replay, type Sender, WEBHOOK_LOG } from "./deliveries.ts";
 import {
   deliveryLog,
   type DeliveryLog,
@@ -34,7 +33,6 @@ import {
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Caller } from "../kernel/reply.ts";
-import type { Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 
@@ -68,13 +66,9 @@ export type WebhookCall =
 /** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
 export type CalledWebhook = AddedWebhookAnswer | null;
 
-interface Parts {
-  readonly game: Game;
+interface Parts extends Around {
   readonly guard: Guard;
   readonly seats: Seats;
-  readonly env: () => Env;
-  /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
-  readonly disabled: (side: Side) => void;
 }
 
 export class Webhooks implements Feature {
