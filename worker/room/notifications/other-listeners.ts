@@ -1,7 +1,17 @@
 /** Who listens to a game without sitting in it: the rooms that follow it, and its maker who plays neither side. */
-import { firstTold, followed, isStillSo, isStillSoToMaker, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import {
+  firstTold,
+  followed,
+  isStillSo,
+  isStillSoToMaker,
+  MAKER,
+  WHOLE_GAME,
+  type MakerNews,
+  readMakerNews,
+  toldMaker,
+  writeMakerNews,
+} from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
 import { type Notification, type Occasion, readOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
