@@ -129,7 +129,7 @@ function record(
       return putOff(book, outgoing, notifications, tells, true);
     case "gone":
       // Whatever is handed over from now on is not kept, and the games are told by a job.
-      store.setFact("gone", String(now));
+      book.noteNow("gone");
       book.clearMessages();
       book.scheduleIn(FAREWELL);
       return [];
