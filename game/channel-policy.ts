@@ -4,7 +4,7 @@
  * little.
  */
 import type { GameEvent } from "./event.ts";
-import { isAtOnce, OCCASION_RULES, type Occasion, OCCASIONS } from "./notification.ts";
+import { isAtOnce, OCCASION_RULES, type Occasion, readOccasion } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
 /** What a room that follows a game is called among those that are told of it. No side is called so. */
@@ -147,12 +147,9 @@ export function isStillSoToMaker(occasion: Occasion, { status }: Pick<GameState,
   return occasion === "joined" ? status !== "over" : status === "waiting";
 }
 
-/** @throws for what is no such text, which is a bug */
 export function readMakerNews(text: string): MakerNews {
   const [seq, word] = text.split(" ");
-  const occasion = OCCASIONS.find((each) => each === word);
-  if (occasion === undefined) throw new Error(`no maker is told ${text}`);
-  return { seq: Number(seq), occasion };
+  return { seq: Number(seq), occasion: readOccasion(word) };
 }
 
 export function writeMakerNews({ seq, occasion }: MakerNews): string {

@@ -39,6 +39,13 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
+/** @throws for what is no such word, which is a bug */
+export function readOccasion(word: string | undefined): Occasion {
+  const occasion = OCCASIONS.find((each) => each === word);
+  if (occasion === undefined) throw new Error(`no occasion is called ${word}`);
+  return occasion;
+}
+
 /** Occasions of which a feature by itself knows whether what they are about is over. */
 export type OwnOccasion = "recovery";
 

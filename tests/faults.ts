@@ -131,7 +131,7 @@ export const FAULTS: readonly Fault[] = [
   {
     what: "what was set for a seat is left to who takes it over",
     file: "worker/room/seats/hand-over.ts",
-    right: "    this.#parts.game.vacate(side);",
+    right: "  game.vacate(side);",
     wrong: "",
     tests: ["worker/hand-over.test.ts"],
   },
@@ -159,14 +159,14 @@ export const FAULTS: readonly Fault[] = [
   {
     what: "what time has done is not written down before a change",
     file: "worker/room/kernel/guard.ts",
-    right: "    this.#game.settle();",
+    right: "    game.settle();",
     wrong: "",
     tests: ["worker/vouching.test.ts", "worker/recovery-races.test.ts", "worker/clock.test.ts"],
   },
   {
     what: "a player who has seen what waits is told of it all the same",
     file: "worker/room/notifications/notifications.ts",
-    right: "for (const occasion of known) this.#pending.remove(side, occasion);",
+    right: "for (const occasion of known) this.pending.remove(side, occasion);",
     wrong: "",
     tests: ["worker/told-at-page.test.ts", "worker/notices.test.ts"],
   },

@@ -19,7 +19,7 @@ export type ConfirmStage =
   /** The link is none, or none any more. */
   | { readonly kind: "dead" };
 
-export interface ConfirmProps {
+interface ConfirmProps {
   readonly words: OtherPageWords;
   readonly stage: ConfirmStage;
   /** Absent before the page's script is there. */

@@ -4,9 +4,8 @@
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe, PlayMeEmailBody, PlayMeWebhookBody } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
-import { AddressField } from "../../view/form.tsx";
+import { AddressField, BusyButton, FormError } from "../../view/form.tsx";
 import { Folded } from "../controls.tsx";
-import { BusyButton, FormError } from "../../view/form.tsx";
 import type { Answer, Call, Refusals } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { askedAfter, ChatForm, type ChatFormState, chatRefusals, roomIn } from "../game/notifications/kinds/chat.tsx";

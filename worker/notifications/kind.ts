@@ -52,7 +52,7 @@ export interface GivenTarget {
 }
 
 /** Where a target is named, as far as it matters whether it may be one. */
-export interface NamedAt {
+interface NamedAt {
   readonly env: Env;
   /** The origins by which this server is reached. */
   readonly own: readonly string[];

@@ -31,6 +31,11 @@ export class Book<S extends Tables = Tables> {
     });
   }
 
+  /** Keeps that something is so since now. Within a transaction of the caller's. */
+  noteNow(fact: string): void {
+    this.store.setFact(fact, String(this.now()));
+  }
+
   /** Schedules a job for so many milliseconds from now, or leaves it where it was scheduled earlier. Within a transaction of the caller's. */
   scheduleIn(name: JobName, wait = 0): void {
     this.jobs.schedule(name, this.now() + wait);

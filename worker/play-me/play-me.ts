@@ -21,12 +21,11 @@ import type { NameAct } from "../room/seats/names.ts";
 import type { Seated } from "../room/seats/seats.ts";
 import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint } from "../tokens/secrets.ts";
-import { readRing, token, isToken, type Ring } from "../tokens/link-tokens.ts";
+import { readRing, token, isToken, type Ring, isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 import { goingGames, type Refusal, refusalOf } from "./places.ts";
 import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, Telling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
-import { isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 
 /** The fact that the link stands in by which its owner manages this one, where they have had it made anew. */
 const OWNER_LINK = "owner-link";

@@ -64,7 +64,7 @@ export type TellAct =
 export class Telling {
   readonly owner: ReturnType<typeof linkChannel>;
   readonly room: ReturnType<typeof linkChannel>;
-  readonly webhooks: LinkWebhooks;
+  readonly webhooks: ReturnType<typeof linkWebhooks>;
   readonly #store: PlayMeStore;
   readonly #env: () => Env;
 
@@ -73,7 +73,7 @@ export class Telling {
     this.#env = env;
     this.owner = linkChannel(store, store.owner, env);
     this.room = linkChannel(store, store.room, env);
-    this.webhooks = new LinkWebhooks(store, env);
+    this.webhooks = linkWebhooks(store, env);
   }
 
   async act(id: string, { status, wish: offered }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
@@ -234,83 +234,71 @@ interface TestedLink {
 }
 
 /** Each new game has them for its owner's seat. The link itself delivers only what tries the way. */
-export class LinkWebhooks {
-  readonly #store: PlayMeStore;
-  readonly #env: () => Env;
+export function linkWebhooks(store: PlayMeStore, env: () => Env) {
   /** Those that are being tried. */
-  readonly #atWork = new Set<string>();
+  const atWork = new Set<string>();
+  const find = (id: string) => store.webhooks().find((webhook) => webhook.id === id);
 
-  constructor(store: PlayMeStore, env: () => Env) {
-    this.#store = store;
-    this.#env = env;
-  }
-
-  /** One to the same address is there once, as at a seat. */
-  add(url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
-    const known = this.#store.webhooks().find((each) => isSameTarget(each.url, url));
-    if (known !== undefined) return done(this.#choose(known, events));
-    if (this.#store.webhooks().length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-    const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
-    const { id, secret } = made;
-    this.#store.transaction(() => this.#store.addWebhook({ id, url, events: made.events, secret, origin }));
-    return done({ ...shown(made, Date.now()), secret });
-  }
-
-  remove(id: string): Reply<null> {
-    if (this.#find(id) === undefined) return NO_WEBHOOK;
-    this.#store.transaction(() => this.#store.removeWebhook(id));
-    return done(null);
-  }
-
-  /** Delivers a message that only tries the way, once; how that went is shown from then on. */
-  async test(id: string, link: TestedLink): Promise<Reply<null>> {
-    const webhook = this.#find(id);
-    if (webhook === undefined) return NO_WEBHOOK;
-    if (this.#atWork.has(id)) return UNDER_WAY;
-    this.#atWork.add(id);
-    try {
-      const { WEBHOOK_NETWORK: network, ...env } = this.#env();
-      const { url, secret, origin } = webhook;
-      const admission = await askToDeliver(env, url, false);
-      if (admission.wait > 0) return TOO_OFTEN;
-      const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
-      const out = { network, own: ownOrigins(env, origin) };
-      const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
-      const last = { at: Date.now(), status, delivered: isDelivered(status) };
-      this.#store.transaction(() => this.#store.setLast(id, last));
-      await tellDelivered(env, url, admission, last.delivered);
+  return {
+    /** One to the same address is there once, as at a seat. */
+    add(url: string, events: readonly WebhookEvent[] | undefined, origin: string): Reply<AddedWebhookAnswer> {
+      const present = store.webhooks();
+      const known = present.find((each) => isSameTarget(each.url, url));
+      if (known !== undefined) {
+        const kept = { ...known, side: OWNER, events: events === undefined ? known.events : chosen(events) };
+        store.transaction(() => store.setEvents(known.id, kept.events));
+        return done({ ...shown(freshWebhook(kept), Date.now()), last: known.last });
+      }
+      if (present.length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
+      const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
+      store.transaction(() => store.addWebhook(made));
+      return done({ ...shown(made, Date.now()), secret: made.secret });
+    },
+    remove(id: string): Reply<null> {
+      if (find(id) === undefined) return NO_WEBHOOK;
+      store.transaction(() => store.removeWebhook(id));
       return done(null);
-    } finally {
-      this.#atWork.delete(id);
-    }
-  }
+    },
+    /** Delivers a message that only tries the way, once; how that went is shown from then on. */
+    async test(id: string, link: TestedLink): Promise<Reply<null>> {
+      const webhook = find(id);
+      if (webhook === undefined) return NO_WEBHOOK;
+      if (atWork.has(id)) return UNDER_WAY;
+      atWork.add(id);
+      try {
+        const last = await tried(webhook, link, env());
+        if (last === null) return TOO_OFTEN;
+        store.transaction(() => store.setLast(id, last));
+        return done(null);
+      } finally {
+        atWork.delete(id);
+      }
+    },
+    /**
+     * As the link's owner sees them.
+     * @param inGames how they went in games of the link
+     */
+    show: (inGames: readonly Pick<WebhookAnswer, "id" | "last">[]): OwnPlayMe["webhooks"] =>
+      store.webhooks().map(({ id, url, events, last: tested }) => {
+        const all = [tested, ...inGames.filter((each) => each.id === id).map(({ last }) => last)].filter((last) => last !== null);
+        const [last = null] = all.toSorted((one, other) => other.at - one.at);
+        return { id, url, events, last };
+      }),
+    /** Those that a new game has for its owner's side. */
+    of: (side: Side): readonly Webhook[] => store.webhooks().map((webhook) => freshWebhook({ ...webhook, side })),
+  };
+}
 
-  /**
-   * As the link's owner sees them.
-   * @param inGames how they went in games of the link
-   */
-  show(inGames: readonly Pick<WebhookAnswer, "id" | "last">[]): OwnPlayMe["webhooks"] {
-    return this.#store.webhooks().map(({ id, url, events, last: tested }) => {
-      const all = [tested, ...inGames.filter((each) => each.id === id).map(({ last }) => last)].filter((last) => last !== null);
-      const [last = null] = all.toSorted((one, other) => other.at - one.at);
-      return { id, url, events, last };
-    });
-  }
-
-  /** Those that a new game has for its owner's side. */
-  of(side: Side): readonly Webhook[] {
-    return this.#store.webhooks().map((webhook) => freshWebhook({ ...webhook, side }));
-  }
-
-  #choose(known: LinkWebhook, wished: readonly WebhookEvent[] | undefined): WebhookAnswer {
-    const events = wished === undefined ? known.events : chosen(wished);
-    this.#store.transaction(() => this.#store.setEvents(known.id, events));
-    return { ...shown(freshWebhook({ ...known, side: OWNER, events }), Date.now()), last: known.last };
-  }
-
-  #find(id: string): LinkWebhook | undefined {
-    return this.#store.webhooks().find((webhook) => webhook.id === id);
-  }
+/** How a delivery went that only tries the way; null where there were enough of them. */
+async function tried({ url, secret, origin }: LinkWebhook, link: TestedLink, env: Env): Promise<LinkWebhook["last"]> {
+  const admission = await askToDeliver(env, url, false);
+  if (admission.wait > 0) return null;
+  const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
+  const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, origin) };
+  const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
+  const last = { at: Date.now(), status, delivered: isDelivered(status) };
+  await tellDelivered(env, url, admission, last.delivered);
+  return last;
 }
 
 /** What a test says, of no game: it stands where each begins. */

@@ -10,7 +10,6 @@ import { createAboutMe } from "./about-me.ts";
 import { Announcements, Notifications, readGrace } from "./notifications/notifications.ts";
 import { Calls as CallLimits } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
-import { ChannelSetup } from "./notifications/channel-setup.ts";
 import { Channels } from "./notifications/channels.ts";
 import { OtherListeners } from "./notifications/other-listeners.ts";
 import { ForRecipients } from "./notifications/for-recipients.ts";
@@ -88,9 +87,8 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
   const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
-  const channelSetup = new ChannelSetup({ game, guard, channels }, env);
-  const channelCalls = new ChannelCalls({ game, guard, seats, channels, channelSetup, notifications });
-  const told = { webhooks, notifications, channels, channelSetup, calls, otherListeners, announcements, channelCalls };
+  const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
+  const told = { webhooks, notifications, channels, channelSetup, calls, otherListeners, announcements };
   return { recipients, features: told };
 }
 

@@ -70,5 +70,5 @@ test("a closing is told a day before, while the game has not begun", () => {
 
 test("the last news reads as it was written", () => {
   for (const occasion of OCCASIONS) expect(readMakerNews(writeMakerNews({ seq: 12, occasion }))).toEqual({ seq: 12, occasion });
-  expect(() => readMakerNews("12 nothing")).toThrow("no maker is told 12 nothing");
+  expect(() => readMakerNews("12 nothing")).toThrow("no occasion is called nothing");
 });

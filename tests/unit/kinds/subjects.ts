@@ -7,7 +7,7 @@ import { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
 import type { Env } from "../../../worker/env.ts";
 import { deliver, message, type MessageData } from "../../../worker/notifications/kinds/webhook/message.ts";
 import type { Network } from "../../../worker/notifications/http.ts";
-import { LinkWebhooks } from "../../../worker/play-me/telling.ts";
+import { linkWebhooks } from "../../../worker/play-me/telling.ts";
 import { CHAT_SERVICES, type ChatService, type MessageType } from "../../../api/channels.ts";
 import type { GameState } from "../../../game/state.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
@@ -104,12 +104,12 @@ export async function ownersTest(secret: string, id: string): Promise<Left | und
   const store = { webhooks: () => [kept], setLast() {}, transaction: (work: () => void) => work() };
   const offer = findVariant("harzdame");
   if (offer === undefined) throw new Error("no Harzdame");
-  const env: ReturnType<ConstructorParameters<typeof LinkWebhooks>[1]> = Object.assign(Object.create(null), {
+  const env: ReturnType<Parameters<typeof linkWebhooks>[1]> = Object.assign(Object.create(null), {
     ...keys,
     RATE_LIMITS: "off",
     WEBHOOK_NETWORK: { fetch },
   });
-  const webhooks = new LinkWebhooks(Object.assign(Object.create(null), store), () => env);
+  const webhooks = linkWebhooks(Object.assign(Object.create(null), store), () => env);
   await webhooks.test("wh_1", { id, offer, side: "w", position: offer.variant.match.start });
   return left[0];
 }

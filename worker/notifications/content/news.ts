@@ -4,18 +4,16 @@
  */
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
-import { moment, type Wall } from "../../../view/time.ts";
+import { moment, type Wall, duration, roughly, span } from "../../../view/time.ts";
 import { across, bottom, marked, opponent, personOf, sideName } from "../../../view/people.ts";
-import type { Person } from "../../../view/words/own.ts";
+import { type Person, sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
 import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
-import { sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import type { Occasion } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { duration, roughly, span } from "../../../view/time.ts";
 import { offerText } from "../../../view/game/offers/offer-text.ts";
 import { resultOf } from "../../../view/game/result.ts";
 import { seriesEnd } from "../../../view/series.ts";

@@ -56,7 +56,11 @@ export function readMailLimits(text: string): Result<MailLimits> {
  * @throws where they can't be read
  */
 export function mailLimits({ MAIL_LIMITS = "" }: { readonly MAIL_LIMITS?: string }): MailLimits {
-  const read = readMailLimits(MAIL_LIMITS);
+  return usable(readMailLimits(MAIL_LIMITS));
+}
+
+/** What an operator has set. @throws where that can't be read */
+export function usable<T>(read: Result<T>): T {
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }

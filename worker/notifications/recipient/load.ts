@@ -13,9 +13,9 @@ import { ownerOf, registerOf, seatOf } from "./address.ts";
 import { BROKEN_OFF, PATIENCE } from "./limits.ts";
 import { SEND } from "./migrations.ts";
 import { type Outbox, TELL } from "./outbox.ts";
-import { OutgoingMessages } from "./outgoing-messages.ts";
+import { send } from "./outgoing-messages.ts";
 import type { Store, Subscription } from "./store.ts";
-import { FAREWELL, SubscribedGames } from "./subscribed-games.ts";
+import { FAREWELL, farewell, say, tell } from "./subscribed-games.ts";
 import { FORGET, Subscriptions } from "./subscriptions.ts";
 
 /** The job that enters a recipient in the register, which must know of it to find it, and to have it forget what its owner does not want. */
@@ -56,7 +56,6 @@ function entryOf(book: Outbox) {
 
 export interface Parts extends Loaded {
   readonly book: Subscriptions;
-  readonly games: SubscribedGames;
   readonly entry: ReturnType<typeof entryOf>;
 }
 
@@ -69,12 +68,9 @@ interface Around {
 
 export function loadRecipient(store: Store, env: Env, recipient: RecipientId, { erase, empty }: Around): Parts {
   const book = new Subscriptions(store, env, recipient);
-  const games = new SubscribedGames(book);
-  const outgoing = new OutgoingMessages(book, games);
   const entry = entryOf(book);
   const loaded: Parts = {
     book,
-    games,
     entry,
     name: `recipient ${recipient}`,
     failed: () => tally(env.MONITOR, "job-failures", 1, book.now()),
@@ -82,8 +78,8 @@ export function loadRecipient(store: Store, env: Env, recipient: RecipientId, { 
       // First, for whoever wants no mails gets none.
       { [ENTER]: { work: async () => ((await entry.enter()) ? undefined : erase()) } },
       {
-        [SEND]: { work: (id) => outgoing.send(id), pauses: BROKEN_OFF, patience: PATIENCE },
-        [TELL]: { work: (id) => games.tell(id) },
+        [SEND]: { work: (id) => send(book, id), pauses: BROKEN_OFF, patience: PATIENCE },
+        [TELL]: { work: (id) => tell(book, id) },
       },
       // Last, for they may leave nothing of the object. What is still being sent has to be written down while there is where.
       { [FAREWELL]: { work: () => loaded.jobs.settled().then(() => bury(loaded, empty)) } },
@@ -97,9 +93,9 @@ export function loadRecipient(store: Store, env: Env, recipient: RecipientId, { 
  * Forgets what nobody has confirmed for long, and the target where nothing is left.
  * @param empty leaves nothing of the object
  */
-async function sweep({ book, games, entry }: Parts, empty: () => Promise<void>): Promise<void> {
+async function sweep({ book, entry }: Parts, empty: () => Promise<void>): Promise<void> {
   const { ended, isEmpty } = book.sweep();
-  for (const each of ended) await games.farewell([each], each.trouble?.reason === "refused" ? "refused" : "unconfirmed");
+  for (const each of ended) await farewell(book, [each], each.trouble?.reason === "refused" ? "refused" : "unconfirmed");
   // Another may have come while the games were told.
   if (!isEmpty || book.store.subscriptions().length > 0) return;
   const leave = entry.prepareLeaving();
@@ -111,12 +107,12 @@ async function sweep({ book, games, entry }: Parts, empty: () => Promise<void>):
  * Tells all games that the target is gone, and forgets it.
  * @throws where a game can't be told now
  */
-async function bury({ book, games }: Parts, empty: () => Promise<void>): Promise<void> {
+async function bury({ book }: Parts, empty: () => Promise<void>): Promise<void> {
   const { store } = book;
   for (const subscription of store.subscriptions()) {
     // It may have come back meanwhile.
     if (store.fact("gone") === null) break;
-    await games.say(subscription, { kind: "gone" });
+    await say(book, subscription, { kind: "gone" });
     book.end(subscription.number);
   }
   if (store.fact("gone") !== null && store.subscriptions().length === 0) return empty();

@@ -22,6 +22,7 @@ import { masked } from "./address.ts";
 import { type ClientIds, mailLimits, mayClientAsk } from "./limits.ts";
 import { loadRecipient, type Parts } from "./load.ts";
 import { type MessageKind, Store, UNTOLD } from "./store.ts";
+import { farewell, linkedGames, openedBy, opponentOf, tryToTell } from "./subscribed-games.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, Subscriptions, Welcome } from "./subscriptions.ts";
 
 /** Where its tables have the recipient's id, for an alarm wakes the object without it. */
@@ -181,17 +182,17 @@ export class Recipient extends DurableObject<Env> {
 
   /** Somebody at the address says yes to the seat of that number, and maybe to all games of the browser that asked. */
   async confirm(number: number, browser: string | null, isForAll: boolean | undefined) {
-    return this.#byLink(async ({ book, entry, games }) => {
+    return this.#byLink(async ({ book, entry }) => {
       const agreed = book.confirm(number, browser, isForAll);
       if (agreed === null) return NO_LINK;
       const { subscription, forAllOf } = agreed;
-      await games.tryToTell([subscription]);
+      await tryToTell(book, [subscription]);
       await entry.answered(subscription);
       const { game, side } = subscription;
       // The seat of whose browser all games are to be told as it is; null where only the seat itself is.
       const forAll = forAllOf === null ? null : { game, side, browser: forAllOf };
       // As each mail about it opens the seat from now on.
-      return done({ settings: this.#settings(), opened: await games.open(subscription), forAll });
+      return done({ settings: this.#settings(), opened: await openedBy(book, subscription), forAll });
     });
   }
 
@@ -222,8 +223,8 @@ export class Recipient extends DurableObject<Env> {
 
   /** Stops what the link of that number in a mail is about: a game's mails, or all of them (0). What has ended before is no failure. */
   async unsubscribe(number: number): Promise<Reply<null>> {
-    return this.#shell.with(async ({ book, games }) => {
-      await games.farewell(book.stop(number), "stopped");
+    return this.#shell.with(async ({ book }) => {
+      await farewell(book, book.stop(number), "stopped");
       return done(null);
     });
   }
@@ -231,7 +232,7 @@ export class Recipient extends DurableObject<Env> {
   /** What the link of that number in a mail stops. Whoever has it learns of no other game. */
   async stops(number: number): Promise<Reply<StopAim>> {
     return this.#shell.with<StopAim>(
-      async ({ book, games }) => {
+      async ({ book }) => {
         const address = masked(this.#store.target());
         const told = this.#store.subscriptions();
         if (number === 0) return done({ kind: "all", address });
@@ -240,7 +241,7 @@ export class Recipient extends DurableObject<Env> {
         const { variant } = seat;
         const subscription = this.#store.subscriptionOf(seat.game, seat.side);
         const others = told.filter((each) => each.confirmed && each.number !== subscription?.number).length;
-        const opponent = subscription && (await games.opponentOf(subscription));
+        const opponent = subscription && (await opponentOf(book, subscription));
         const isLink = isPlayMeId(this.env.ID_KEY, seat.game);
         return done({ kind: "game", address, variant, opponent, isLink, isTold: subscription !== null, others });
       },
@@ -250,8 +251,8 @@ export class Recipient extends DurableObject<Env> {
 
   /** Forgets everything: the owner wants no mails. What newer code has written is forgotten all the same. */
   async erase(): Promise<void> {
-    await this.#shell.with(async ({ book, games }) => {
-      await games.farewell(book.end(0), "never");
+    await this.#shell.with(async ({ book }) => {
+      await farewell(book, book.end(0), "never");
       return done(null);
     });
     await this.#empty();
@@ -259,8 +260,11 @@ export class Recipient extends DurableObject<Env> {
 
   /** The games that are told here, newest first, for whoever has the link that was mailed then. */
   async games(mailedAt: number): Promise<Reply<readonly LinkedGame[]>> {
-    return this.#byGoodLink({ purpose: "me", number: mailedAt }, ({ games }) =>
-      games.list(this.#store.subscriptions().filter(({ confirmed }) => confirmed)),
+    return this.#byGoodLink({ purpose: "me", number: mailedAt }, ({ book }) =>
+      linkedGames(
+        book,
+        this.#store.subscriptions().filter(({ confirmed }) => confirmed),
+      ),
     );
   }
 

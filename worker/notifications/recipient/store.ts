@@ -218,10 +218,6 @@ export class Store extends Tables {
     this.run("DELETE FROM facts WHERE name GLOB ?", askerOf("*"));
   }
 
-  hasNotification(id: string): boolean {
-    return this.rows("SELECT 1 FROM notices WHERE id = ?", id).length > 0;
-  }
-
   putNotification({ id, turn, occasion, when, deadline }: Notification, subscription: number, at: number): void {
     const row = [id, subscription, turn, occasion, when, at, FATE.waits, deadline];
     this.run("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)", ...row);

@@ -222,7 +222,7 @@ export class Subscriptions extends Outbox {
     if (subscription === null || this.store.fact("gone") !== null) return { kind: "gone" };
     const now = this.now();
     const kept = { kind: "kept", wait: this.#goesAt(notification, subscription, now) - now } as const;
-    if (this.store.hasNotification(notification.id)) return kept;
+    if (this.store.heldSince(notification.id) !== null) return kept;
     return this.transact(() => {
       this.store.forgetSettled(now - SETTLED_AFTER);
       // What is one call too many is over as soon as it comes: the next day's would be about what is long past.

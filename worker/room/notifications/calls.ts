@@ -114,7 +114,7 @@ export class Calls implements Feature {
 
   /** Notes that `side` is back, which no event says. Within a transaction of the caller's. */
   #noteBack(side: Side): void {
-    this.#ledger.store.setFact(backAt(side), String(this.#ledger.now()));
+    this.#ledger.noteNow(backAt(side));
   }
 
   /** When `side` was last back, by an event or otherwise; 0 for never. */

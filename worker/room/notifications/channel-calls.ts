@@ -10,16 +10,14 @@ import { isSeat, MOST_CHANNELS, WHOLE_GAME } from "../../../game/channel-policy.
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { FOLLOWS, KINDS } from "../../notifications/kinds.ts";
-import { addressTarget, type AddressWish } from "../../notifications/recipient/subscribe.ts";
+import { addressTarget, type AddressWish, type SubscribeEnv } from "../../notifications/recipient/subscribe.ts";
 import type { Seat, SubscriptionAnswer } from "../../notifications/recipient/subscriptions.ts";
 import type { KeptChannel, NotificationSetting, WishChange } from "./notification-settings.ts";
 import type { Caller } from "../kernel/reply.ts";
-import type { Feature } from "../kernel/feature.ts";
-import type { Game } from "../kernel/game.ts";
-import { NO_SEAT, type Guard } from "../kernel/guard.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
-import { type AddedTarget, type ChannelSetup, isForListeners, NOT_FOR_MAKERS } from "./channel-setup.ts";
-import { type Channels, hasAgreed } from "./channels.ts";
+import { type AddedTarget, ChannelSetup, isForListeners, NOT_FOR_MAKERS, type SetupParts } from "./channel-setup.ts";
+import { hasAgreed } from "./channels.ts";
 import type { Frequency } from "../../../game/notification.ts";
 import type { RemindDays } from "../../../game/limits.ts";
 import type { Notifications } from "./notifications.ts";
@@ -83,20 +81,19 @@ export type MailCall =
   | { readonly do: "clear" }
   | { readonly do: "test" };
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
+interface Parts extends SetupParts {
   readonly seats: Seats;
-  readonly channels: Channels;
-  readonly channelSetup: ChannelSetup;
   readonly notifications: Notifications;
 }
 
-export class ChannelCalls implements Feature {
-  readonly #parts: Parts;
+export class ChannelCalls extends ChannelSetup {
+  readonly #seats: Seats;
+  readonly #notifications: Notifications;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Parts, env: () => SubscribeEnv) {
+    super(parts, env);
+    this.#seats = parts.seats;
+    this.#notifications = parts.notifications;
   }
 
   readonly calls = {
@@ -113,7 +110,7 @@ export class ChannelCalls implements Feature {
     },
     /** How the seat that a browser holds is told; nobody else is told of that. */
     sharedChannels: async (browser: string): Promise<Reply<SharedChannels>> => {
-      const { game, channels } = this.#parts;
+      const { game, channels } = this;
       const side = game.ledger.seatOf(browser);
       return side === null ? NO_SEAT : done({ game: game.name, side, setting: channels.setting(side) });
     },
@@ -122,11 +119,11 @@ export class ChannelCalls implements Feature {
      * address decides what becomes of it.
      */
     alsoTell: async (caller: Caller, from: SharedChannels): Promise<Reply<AlsoTold>> => {
-      const { channels, channelSetup } = this.#parts;
+      const { channels } = this;
       const { setting } = from;
       const asked = setting?.channels.find(({ kind }) => KINDS[kind].consent === "asked");
       if (setting === null || asked === undefined) return done("untold");
-      return channelSetup.inTurn<AlsoTold>(caller, undefined, async (side) => {
+      return this.inTurn<AlsoTold>(caller, undefined, async (side) => {
         const isTold = () => (channels.by(side, asked.recipient)?.status ?? null) !== null;
         if (isTold()) return done("told");
         if (channels.of(side).some(({ recipient }) => recipient !== asked.recipient)) return done("kept");
@@ -143,19 +140,18 @@ export class ChannelCalls implements Feature {
     work: ((listener: string) => Promise<Reply<null>>) | null,
     shown: (listener: string) => Promise<Reply<T>>,
   ): Promise<Reply<T>> {
-    const { seats, channelSetup } = this.#parts;
     if (work === null) {
-      const listener = seats.listenerOf(caller);
+      const listener = this.#seats.listenerOf(caller);
       return listener === null ? NO_SEAT : shown(listener);
     }
-    return channelSetup.inTurn(caller, as, async (listener) => {
+    return this.inTurn(caller, as, async (listener) => {
       const worked = await work(listener);
       return worked.ok ? shown(listener) : worked;
     });
   }
 
   async #work(caller: Caller, side: Side, call: ChannelCall): Promise<Reply<null>> {
-    const { game, channels, channelSetup } = this.#parts;
+    const { game, channels } = this;
     if (!isSeat(side) && !isForMakers(call)) return NOT_FOR_MAKERS;
     switch (call.do) {
       case "show":
@@ -166,7 +162,7 @@ export class ChannelCalls implements Feature {
       case "take":
         return this.#take(caller, side, call.from);
       case "follow":
-        return channelSetup.addLike(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
+        return this.addLike(caller, side, WHOLE_GAME, { ...call, kind: FOLLOWS });
       case "set":
         return this.#set(side, call.order, call.change);
       case "seen":
@@ -199,7 +195,7 @@ export class ChannelCalls implements Feature {
       }
       case "follow": {
         const followed = { ...call, kind: "mail", change: { when: call.when } } as const;
-        return this.#parts.channelSetup.addLike(caller, listener, listener, followed);
+        return this.addLike(caller, listener, listener, followed);
       }
       case "clear":
         return channel === undefined ? done(null) : work({ do: "remove", channel });
@@ -214,32 +210,31 @@ export class ChannelCalls implements Feature {
     channel: KeptChannel,
     call: Extract<ChannelCall, { readonly channel: string }>,
   ): Promise<Reply<null>> {
-    const { game, channelSetup } = this.#parts;
-    const recipient = channelSetup.recipient(channel.recipient);
+    const recipient = this.recipient(channel.recipient);
     switch (call.do) {
       case "remove":
-        return channelSetup.remove(listener, channel);
+        return this.remove(listener, channel);
       case "test":
-        return recipient.sendTest(game.name, listener);
+        return recipient.sendTest(this.game.name, listener);
       case "hours":
-        return recipient.setHours(game.name, listener, call.hours);
+        return recipient.setHours(this.game.name, listener, call.hours);
     }
   }
 
   async #add(caller: Caller, side: Side, { isRoom, ...target }: TargetOfSeat): Promise<Reply<null>> {
-    const { channels, channelSetup } = this.#parts;
+    const { channels } = this;
     const { replaces, detail } = target;
     const listener = isRoom ? WHOLE_GAME : side;
     if (replaces === undefined && !this.#hasRoom(listener, target)) return TOO_MANY;
     if (replaces !== undefined && channels.by(listener, replaces) === null) return done(null);
-    if (replaces === undefined || detail !== null) return channelSetup.add(caller, side, listener, target);
-    const former = await channelSetup.status(listener, { recipient: replaces });
-    return channelSetup.add(caller, side, listener, { ...target, detail: former.ok && former.value?.detail === true });
+    if (replaces === undefined || detail !== null) return this.add(caller, side, listener, target);
+    const former = await this.status(listener, { recipient: replaces });
+    return this.add(caller, side, listener, { ...target, detail: former.ok && former.value?.detail === true });
   }
 
   /** Whether a listener may be told by another channel, or is told by this one, or that takes the place of one. */
   #hasRoom(listener: string, { recipient, kind }: Pick<KeptChannel, "recipient" | "kind">): boolean {
-    const { channels } = this.#parts;
+    const { channels } = this;
     const isMore = !KINDS[kind].isSole && channels.by(listener, recipient) === null;
     return !isMore || channels.of(listener).length < MOST_CHANNELS;
   }
@@ -254,14 +249,14 @@ export class ChannelCalls implements Feature {
     for (const { recipient, kind } of setting.channels.toReversed()) {
       if (!this.#hasRoom(side, { recipient, kind })) continue;
       const followed = { before: { game, side: as }, browser, recipient, kind, change };
-      const shared = await this.#parts.channelSetup.addLike(caller, side, side, followed);
+      const shared = await this.addLike(caller, side, side, followed);
       if (!shared.ok) return shared;
     }
     return done(null);
   }
 
   #set(side: Side, order: readonly string[] | undefined, change: WishChange): Reply<null> {
-    const { game, channels } = this.#parts;
+    const { game, channels } = this;
     const present = channels.of(side);
     if (present.length === 0) return refused("malformed", "This seat is told by no channel yet.");
     const ordered = (order ?? []).flatMap((id) => present.filter((each) => each.id === id));
@@ -276,16 +271,16 @@ export class ChannelCalls implements Feature {
 
   /** Has a mail sent that brings the seat's own link, where somebody at the address has said yes. */
   #sendLink(caller: Caller, as: Side | undefined): Reply<null> {
-    const { game, guard, notifications } = this.#parts;
+    const { game, guard } = this;
     const acting = guard.seat(caller, as);
     if (!acting.ok) return acting;
     if (!hasAgreed(this.#mailOf(acting.value)?.status ?? null)) return NOT_TOLD;
-    game.ledger.transact(() => notifications.sendLink(acting.value));
+    game.ledger.transact(() => this.#notifications.sendLink(acting.value));
     return done(null);
   }
 
   async #shown(side: string): Promise<ChannelsOfSeat> {
-    const { channels } = this.#parts;
+    const { channels } = this;
     const { nextAfter = null, mutesCalls = false } = channels.setting(side) ?? {};
     const [own, rooms] = await Promise.all(meant(side).map((listener) => this.#listed(listener)));
     const lost = meant(side).flatMap((listener) => channels.lost(listener));
@@ -294,22 +289,22 @@ export class ChannelCalls implements Feature {
 
   async #shownMail(listener: string): Promise<Reply<EmailStatus | null>> {
     const mail = this.#mailOf(listener);
-    const status = mail === null ? done(null) : await this.#parts.channelSetup.status(listener, mail);
+    const status = mail === null ? done(null) : await this.status(listener, mail);
     return status.ok ? done(status.value && { ...status.value, ...this.#wishOf(listener) }) : status;
   }
 
   #wishOf(listener: string) {
-    const { when = "turn", always = false, remind = null } = this.#parts.channels.setting(listener) ?? {};
+    const { when = "turn", always = false, remind = null } = this.channels.setting(listener) ?? {};
     return { when, always, remind: remind?.days ?? null };
   }
 
   /** As their recipients tell it. */
   async #listed(listener: string): Promise<readonly ChannelAnswer[]> {
-    const { channels, channelSetup } = this.#parts;
+    const { channels } = this;
     const answers = await Promise.all(
       channels.of(listener).map(async (channel) => {
         const { id, kind } = channel;
-        const status = await channelSetup.status(listener, channel);
+        const status = await this.status(listener, channel);
         if (!status.ok || status.value === null) return null;
         const { hours, last, isForAll: _isForAll, ...told } = status.value;
         return { id, kind, ...told, ...hours, last: last === null ? null : { at: last } };
@@ -319,7 +314,7 @@ export class ChannelCalls implements Feature {
   }
 
   #mailOf(listener: string): KeptChannel | null {
-    return this.#parts.channels.of(listener).find(({ kind }) => kind === "mail") ?? null;
+    return this.channels.of(listener).find(({ kind }) => kind === "mail") ?? null;
   }
 }
 

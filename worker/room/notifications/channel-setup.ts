@@ -50,21 +50,25 @@ interface Followed {
   readonly change?: WishChange;
 }
 
-interface Parts {
+export interface SetupParts {
   readonly game: Game;
   readonly guard: Guard;
   readonly channels: Channels;
 }
 
 export class ChannelSetup implements Feature {
-  readonly #parts: Parts;
+  protected readonly game: Game;
+  protected readonly guard: Guard;
+  protected readonly channels: Channels;
   readonly #env: () => SubscribeEnv;
   /** Recipients are asked for one thing after the other, so that none overtakes another. */
   readonly #turns = new Turns();
 
   /** @param env asked for whenever a recipient is, so that what stands in for it in a test is seen */
-  constructor(parts: Parts, env: () => SubscribeEnv) {
-    this.#parts = parts;
+  constructor({ game, guard, channels }: SetupParts, env: () => SubscribeEnv) {
+    this.game = game;
+    this.guard = guard;
+    this.channels = channels;
     this.#env = env;
   }
 
@@ -77,14 +81,14 @@ export class ChannelSetup implements Feature {
   onEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.kind !== "joined" && event.kind !== "handed" && event.kind !== "left") continue;
-      const side = opponent(this.#parts.game.ledger.state, event.side);
-      if (this.#parts.channels.confidential(side) !== null) this.retitle(side);
+      const side = opponent(this.game.ledger.state, event.side);
+      if (this.channels.confidential(side) !== null) this.retitle(side);
     }
   }
 
   onVacate(side: Side): void {
-    const { ledger } = this.#parts.game;
-    for (const recipient of this.#parts.channels.clear(side)) ledger.scheduleIn(jobName(RELEASE, side, recipient));
+    const { ledger } = this.game;
+    for (const recipient of this.channels.clear(side)) ledger.scheduleIn(jobName(RELEASE, side, recipient));
   }
 
   recipient(id: string): ReturnType<Recipients["getByName"]> {
@@ -93,13 +97,13 @@ export class ChannelSetup implements Feature {
 
   /** How a channel of a listener is there; null where its recipient knows nothing of it. */
   status(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<SubscriptionAnswer | null>> {
-    return this.recipient(recipient).status(this.#parts.game.name, listener);
+    return this.recipient(recipient).status(this.game.name, listener);
   }
 
   /** Its player wants a listener to be told there no more. */
   async remove(listener: string, { recipient }: Pick<KeptChannel, "recipient">): Promise<Reply<null>> {
     await this.change(listener, () => {
-      this.#parts.channels.drop(listener, recipient);
+      this.channels.drop(listener, recipient);
       return [recipient];
     });
     return done(null);
@@ -108,7 +112,7 @@ export class ChannelSetup implements Feature {
   /** Has a listener told at a target, once that agrees. Where it refuses, nothing has changed. */
   add(caller: Caller, asking: string, listener: string, added: AddedTarget): Promise<Reply<null>> {
     const { browser = null, origin } = caller;
-    const { game, variant } = this.#parts.game.ledger.state;
+    const { game, variant } = this.game.ledger.state;
     const to = { game, side: listener, variant, browser, origin, detail: added.detail === true };
     return this.#put(caller, asking, listener, added, () => subscribe(this.#env(), added, to, Date.now()));
   }
@@ -120,7 +124,7 @@ export class ChannelSetup implements Feature {
     listener: string,
     { before, browser, ...channel }: Followed,
   ): Promise<Reply<null>> {
-    const { game, variant } = this.#parts.game.ledger.state;
+    const { game, variant } = this.game.ledger.state;
     const next = { game, side: listener };
     const put = await this.#put(caller, asking, listener, channel, async () => {
       const recipient = this.recipient(channel.recipient);
@@ -137,7 +141,7 @@ export class ChannelSetup implements Feature {
   /** Works for the caller's seat, or for a maker who has none, after whatever was asked for before. */
   async inTurn<T>(caller: Caller, as: Side | undefined, work: (listener: string) => Promise<Reply<T>>): Promise<Reply<T>> {
     return this.#turns.take(async () => {
-      const listening = this.#parts.guard.listener(caller, as);
+      const listening = this.guard.listener(caller, as);
       return listening.ok ? work(listening.value) : listening;
     });
   }
@@ -153,7 +157,7 @@ export class ChannelSetup implements Feature {
     channel: Omit<NewChannel, "isConfirmed">,
     ask: () => Promise<Reply<"confirmed" | "asked">>,
   ): Promise<Reply<null>> {
-    const { game, channels } = this.#parts;
+    const { game, channels } = this;
     const { ledger } = game;
     const id = `${listener}:${channel.recipient}`;
     const isFirst = !ledger.jobs.has(jobName(RELEASE, id));
@@ -165,7 +169,7 @@ export class ChannelSetup implements Feature {
       return asked;
     }
     // The link may have been made anew meanwhile.
-    const listening = this.#parts.guard.listener(caller, asking);
+    const listening = this.guard.listener(caller, asking);
     if (!listening.ok) return listening;
     await this.change(listener, () => {
       ledger.jobs.complete(jobName(RELEASE, id));
@@ -180,7 +184,7 @@ export class ChannelSetup implements Feature {
    * @param change answers the former ones
    */
   async change(listener: string, change: () => readonly string[]): Promise<void> {
-    const former = this.#parts.game.retell(() => {
+    const former = this.game.retell(() => {
       const ids = change().map((recipient) => `${listener}:${recipient}`);
       for (const id of ids) this.#releaseLater(id);
       return ids;
@@ -189,13 +193,13 @@ export class ChannelSetup implements Feature {
       try {
         await this.#release(id);
       } catch (error) {
-        warn(WARNINGS.job(jobName(RELEASE, id), this.#parts.game.name, errorName(error)));
+        warn(WARNINGS.job(jobName(RELEASE, id), this.game.name, errorName(error)));
       }
     }
   }
 
   #releaseLater(id: string): void {
-    const { ledger } = this.#parts.game;
+    const { ledger } = this.game;
     ledger.transact(() => ledger.scheduleIn(jobName(RELEASE, id), MINUTE));
   }
 
@@ -204,19 +208,19 @@ export class ChannelSetup implements Feature {
    * thread. Within a transaction of the caller's.
    */
   retitle(side: Side): void {
-    const { ledger } = this.#parts.game;
+    const { ledger } = this.game;
     ledger.scheduleIn(jobName(RETITLE, side));
   }
 
   async #retitleNow(side: Side): Promise<void> {
-    const { game, channels } = this.#parts;
+    const { game, channels } = this;
     const mail = channels.confidential(side);
     if (mail !== null) valueOf(await this.recipient(mail.recipient).forgetSubject(game.name, side));
     game.ledger.complete(jobName(RETITLE, side));
   }
 
   async #release(id: string): Promise<void> {
-    const { game, channels } = this.#parts;
+    const { game, channels } = this;
     const { ledger, name } = game;
     if (!ledger.jobs.has(jobName(RELEASE, id))) return;
     const [listener = "", recipient = ""] = id.split(":");

@@ -37,8 +37,7 @@ export interface NewChannel {
 }
 
 /** What a seat's notifications are told of its channels (`notifications.ts`). */
-interface Notifications {
-  readonly told: NotificationDeliveries;
+interface Notifications extends Pick<NotificationDeliveries, "look" | "noteRead"> {
   dismiss(side: Side): void;
 }
 
@@ -180,7 +179,7 @@ export class Channels implements Feature {
       if (gone !== undefined) this.#settings.noteLost(listener, { kind: gone.kind, at: this.#ledger.now(), reason });
       if (isSeat(listener) && isOnly) this.#notifications.dismiss(listener);
       // They have read what they stop.
-      if (reason === "stopped") this.#notifications.told.noteRead(listener, recipient);
+      if (reason === "stopped") this.#notifications.noteRead(listener, recipient);
       this.#tellWithout(listener, recipient);
     });
   }
@@ -189,7 +188,7 @@ export class Channels implements Feature {
   #tellWithout(listener: string, recipient: string): void {
     const left = this.of(listener).filter((each) => each.recipient !== recipient);
     this.#settings.writeChannels(listener, left);
-    if (isSeat(listener)) this.#notifications.told.look(listener);
+    if (isSeat(listener)) this.#notifications.look(listener);
   }
 
   /** Tells a listener nothing any more. Within a transaction of the caller's. @returns its recipients */
@@ -206,7 +205,7 @@ export class Channels implements Feature {
     const channel = this.by(listener, recipient);
     if (channel === null) return;
     this.#settings.writeStatus(channel, status.kind === "asked" ? null : status);
-    if (isSeat(listener)) this.#notifications.told.look(listener);
+    if (isSeat(listener)) this.#notifications.look(listener);
   }
 }
 

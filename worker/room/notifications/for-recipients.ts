@@ -83,12 +83,12 @@ export class ForRecipients implements Feature {
       const about = side === MAKER ? { turn: state.turn, makerToken: seats.makerToken() } : { turn: notification.turn };
       return { occasion, side, seatToken: null, state, last: game.board.factsBefore(about.turn), ...about };
     }
-    if (notifications.told.isOwed(notification)) {
+    if (notifications.isOwed(notification)) {
       // The daily message says of each game all that there is.
-      const isBesideNews = occasion === "seat" && notification.when !== "digest" && notifications.told.isPositionToCome(side);
+      const isBesideNews = occasion === "seat" && notification.when !== "digest" && notifications.isPositionToCome(side);
       return this.#owedTo(side, occasion, isBesideNews);
     }
-    notifications.told.lapse(notification);
+    notifications.lapse(notification);
     return null;
   }
 

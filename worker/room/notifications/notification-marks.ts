@@ -35,12 +35,12 @@ export class NotificationMarks {
 
   /** The seat's own link is asked for, now. Within a transaction of the caller's. */
   askLink(side: Side): void {
-    this.#ledger.store.setFact(linkAsked(side), String(this.#ledger.now()));
+    this.#ledger.noteNow(linkAsked(side));
   }
 
   /** One of the seat's webhooks is disabled, now. Within a transaction of the caller's. */
   noteDisabled(side: Side): void {
-    this.#ledger.store.setFact(webhookDisabled(side), String(this.#ledger.now()));
+    this.#ledger.noteNow(webhookDisabled(side));
   }
 
   /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */

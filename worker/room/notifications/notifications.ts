@@ -10,7 +10,6 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Calls } from "./calls.ts";
-import type { NotificationMarks } from "./notification-marks.ts";
 import {
   NEXT_CHANNEL,
   NOTICE,
@@ -20,14 +19,7 @@ import {
   noteAnnounced,
   type NotificationSetting,
 } from "./notification-settings.ts";
-import {
-  channelsFor,
-  NotificationDeliveries,
-  type DeliveryParts,
-  type PendingNotifications,
-  pendingNotifications,
-  readPending,
-} from "./notification-deliveries.ts";
+import { channelsFor, NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
 import { flagAt } from "../../../game/clock.ts";
 import { endsBySelf } from "../../../game/pause.ts";
 import { type Reminders, reminders } from "../../../game/reminders.ts";
@@ -38,31 +30,22 @@ import type { OtherListeners } from "./other-listeners.ts";
 const GRACE_SECONDS = 60;
 const HOUR = 60 * 60 * 1000;
 
-interface Parts extends Omit<DeliveryParts, "pending"> {
+interface Parts extends DeliveryParts {
   readonly game: Game;
   readonly calls: Calls;
 }
 
-export class Notifications implements Feature {
-  readonly told: NotificationDeliveries;
+export class Notifications extends NotificationDeliveries implements Feature {
   readonly #game: Game;
-  readonly #ledger: Ledger;
-  readonly #settings: NotificationSettings;
-  readonly #pending: PendingNotifications;
-  readonly #marks: NotificationMarks;
   readonly #calls: Calls;
   /** In milliseconds. */
   readonly #grace: number;
 
   constructor(parts: Parts, grace: number) {
+    super(parts);
     this.#game = parts.game;
-    this.#ledger = parts.ledger;
-    this.#settings = parts.settings;
-    this.#pending = pendingNotifications(parts.ledger);
-    this.#marks = parts.marks;
     this.#calls = parts.calls;
     this.#grace = grace;
-    this.told = new NotificationDeliveries({ ...parts, pending: this.#pending });
   }
 
   readonly jobs = {
@@ -70,26 +53,26 @@ export class Notifications implements Feature {
       settle: (id: string) => this.#settle(id),
       work: (id: string) => this.#notify(id),
     },
-    [NEXT_CHANNEL]: { work: (side: string) => this.told.tellNext(side) },
-    [WITHDRAW]: { work: (id: string) => this.told.withdraw(id) },
+    [NEXT_CHANNEL]: { work: (side: string) => this.tellNext(side) },
+    [WITHDRAW]: { work: (id: string) => this.withdraw(id) },
   };
 
   kept(side: Side) {
-    return { notices: [...this.#pending.of(side)] };
+    return { notices: [...this.pending.of(side)] };
   }
 
   /** A seat's player is there: nothing waits for them. Within a transaction of the caller's. */
   dismiss(side: Side): void {
-    for (const occasion of this.#pending.of(side)) if (!isAtOnce(occasion)) this.#pending.remove(side, occasion);
-    this.told.answer(side);
+    for (const occasion of this.pending.of(side)) if (!isAtOnce(occasion)) this.pending.remove(side, occasion);
+    this.answer(side);
   }
 
   /** Lets wait what `events`, which led to `state`, are to either seat. Within the transaction that appends them. */
   onEvents(events: readonly GameEvent[], state: GameState): void {
-    for (const { side } of this.#settings.all()) {
+    for (const { side } of this.settings.all()) {
       for (const event of events) {
         if (actor(event) !== side && this.#takesBack(side, event, state)) continue;
-        const setting = this.#settings.of(side);
+        const setting = this.settings.of(side);
         const heard = setting === null ? null : news(setting, event, state);
         if (heard === null || heard.kind === "nothing") continue;
         const what = atWill(event);
@@ -101,40 +84,40 @@ export class Notifications implements Feature {
 
   /** Lets a side that is to move be told of that, unless it is seen within the grace. Within a transaction of the caller's. */
   heedTurn(side: Side): void {
-    const setting = this.#settings.of(side);
+    const setting = this.settings.of(side);
     if (setting !== null && setting.when !== "end") this.#letWait(side, "turn");
   }
 
   /** Lets wait what has come to a seat, without a grace: it had time, or has none. Within a transaction of the caller's. */
   announce(side: Side, occasion: Occasion): void {
-    if (this.#pending.has(side, "end") && !isAtOnce(occasion)) return;
+    if (this.pending.has(side, "end") && !isAtOnce(occasion)) return;
     // A minute of time can be given, and a pause begun, again and again.
     if ((occasion === "flag" || occasion === "pause") && this.#calls.apart(side, "time") > 0) return;
-    this.#pending.addNow(side, occasion);
+    this.pending.addNow(side, occasion);
   }
 
   /** Lets the seat's own link be sent. Within a transaction of the caller's. */
   sendLink(side: Side): void {
-    this.#marks.askLink(side);
+    this.marks.askLink(side);
     this.announce(side, "link");
   }
 
   /** Lets a seat be told that one of its webhooks is called no more. Within a transaction of the caller's. */
   tellDisabled(side: Side): void {
-    if (this.#settings.of(side) === null) return;
-    this.#marks.noteDisabled(side);
+    if (this.settings.of(side) === null) return;
+    this.marks.noteDisabled(side);
     this.announce(side, "webhook");
   }
 
   /** A person's input was seen on the seat's page: they know what waits for them. Writes only where that changes something. */
   onInput(side: Side): void {
-    const setting = this.#settings.of(side);
+    const setting = this.settings.of(side);
     if (setting === null) return;
-    const known = setting.always ? [] : this.#pending.of(side).filter((occasion) => !isAtOnce(occasion));
+    const known = setting.always ? [] : this.pending.of(side).filter((occasion) => !isAtOnce(occasion));
     if (known.length === 0 && setting.told.every(({ isAnswered }) => isAnswered)) return;
-    this.#ledger.transact(() => {
-      for (const occasion of known) this.#pending.remove(side, occasion);
-      this.told.answer(side);
+    this.ledger.transact(() => {
+      for (const occasion of known) this.pending.remove(side, occasion);
+      this.answer(side);
     });
   }
 
@@ -145,15 +128,15 @@ export class Notifications implements Feature {
   #settle(id: string): void {
     const { side, occasion } = readPending(id);
     // A player who is told would find a game that can't be played until its repair.
-    if (this.#game.standing.isDiverged) return this.#pending.postpone(side, occasion, HOUR);
-    const setting = this.#settings.of(side);
-    const others = this.#pending.of(side).filter((other) => !this.#marks.isMoot(side, other));
+    if (this.#game.standing.isDiverged) return this.pending.postpone(side, occasion, HOUR);
+    const setting = this.settings.of(side);
+    const others = this.pending.of(side).filter((other) => !this.marks.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
-    switch (isMoot ? "forget" : verdict(setting, occasion, others, this.#ledger.state, this.#game.isAttended(side))) {
+    switch (isMoot ? "forget" : verdict(setting, occasion, others, this.ledger.state, this.#game.isAttended(side))) {
       case "forget":
-        return this.#pending.remove(side, occasion);
+        return this.pending.remove(side, occasion);
       case "again":
-        return this.#pending.postpone(side, occasion, this.#grace);
+        return this.pending.postpone(side, occasion, this.#grace);
       case "tell":
         return;
     }
@@ -162,28 +145,28 @@ export class Notifications implements Feature {
   /** Hands a notification to the channel that is told first. */
   async #notify(id: string): Promise<void> {
     const { side, occasion } = readPending(id);
-    const setting = this.#settings.of(side);
+    const setting = this.settings.of(side);
     // Its player has come between the ringing and now.
-    if (setting === null || !this.#pending.has(side, occasion)) return;
-    const named = { occasion, turn: this.#ledger.state.turn, mark: this.#marks.markOf(side, occasion) };
+    if (setting === null || !this.pending.has(side, occasion)) return;
+    const named = { occasion, turn: this.ledger.state.turn, mark: this.marks.markOf(side, occasion) };
     const to: Handed[] = [];
     for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
-      const at = await this.told.commit(this.#marks.notification({ side, recipient }, setting.when, named), recipient);
-      if (at === "enough") return this.#ledger.transact(() => this.#pending.remove(side, occasion));
+      const at = await this.commit(this.marks.notification({ side, recipient }, setting.when, named), recipient);
+      if (at === "enough") return this.ledger.transact(() => this.pending.remove(side, occasion));
       if (at !== null) to.push({ recipient, at, isReplaced: false });
     }
-    const now = this.#settings.of(side);
+    const now = this.settings.of(side);
     if (to.length > 0 && !to.some(({ recipient }) => now?.channels.some((each) => each.recipient === recipient))) return;
     // Where it waits no more its player was there meanwhile; where the turn is another one, that one waits for itself.
-    if (now === null || !this.#pending.has(side, occasion) || !isOfNow(occasion, named.turn, this.#ledger.state)) return;
-    this.#ledger.transact(() => {
-      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.#pending.postpone(side, occasion, 0);
-      this.#pending.remove(side, occasion);
+    if (now === null || !this.pending.has(side, occasion) || !isOfNow(occasion, named.turn, this.ledger.state)) return;
+    this.ledger.transact(() => {
+      if (to.length === 0 && now.channels.length > 0 && occasion !== "link") return this.pending.postpone(side, occasion, 0);
+      this.pending.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
-      if (to.length === 0 || this.told.isMoot(side, named)) return;
-      const standsFor = this.#pending.of(side).filter((other) => outweighs(occasion, other));
-      for (const other of standsFor) this.#pending.remove(side, other);
-      this.told.keep(now, { ...named, isAnswered: false, to, standsFor });
+      if (to.length === 0 || this.isMoot(side, named)) return;
+      const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other));
+      for (const other of standsFor) this.pending.remove(side, other);
+      this.keep(now, { ...named, isAnswered: false, to, standsFor });
     });
   }
 
@@ -194,12 +177,12 @@ export class Notifications implements Feature {
    */
   #takesBack(side: Side, event: GameEvent, { offers, pause }: GameState): boolean {
     if (event.kind === "paused") this.#forgetEnd(side);
-    if (event.kind === "resumed" && this.#pending.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
-      this.#pending.remove(side, "pause");
+    if (event.kind === "resumed" && this.pending.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
+      this.pending.remove(side, "pause");
       return true;
     }
     const offer = event.kind === "answered" ? offers.find(({ id }) => id === event.offer) : undefined;
-    if (offer !== undefined && this.#pending.has(side, "offer"))
+    if (offer !== undefined && this.pending.has(side, "offer"))
       this.#calls.untell(side, offeredAtWill(offer.terms.kind), offer.at);
     return false;
   }
@@ -209,10 +192,10 @@ export class Notifications implements Feature {
    * is paused, and the next end is told. Within a transaction of the caller's.
    */
   #forgetEnd(side: Side): void {
-    const setting = this.#settings.of(side);
+    const setting = this.settings.of(side);
     if (setting === null || !this.#calls.isTold(side, "resumed")) return;
-    const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.#ledger.now()));
-    if (this.#pending.has(side, "pause")) this.#pending.remove(side, "pause");
+    const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.ledger.now()));
+    if (this.pending.has(side, "pause")) this.pending.remove(side, "pause");
     else if (!isHeld) return;
     this.#calls.untell(side, "resumed");
   }
@@ -222,10 +205,10 @@ export class Notifications implements Feature {
    * @param again the name of what can come again and again, which is told less often then
    */
   #letWait(side: Side, occasion: Occasion, again: string | null = null): void {
-    if (this.#pending.has(side, occasion)) return;
+    if (this.pending.has(side, occasion)) return;
     const apart = again === null ? 0 : this.#calls.apart(side, again);
     // Who calls wants to be heard at once.
-    this.#pending.postpone(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
+    this.pending.postpone(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
   }
 }
 

@@ -1,8 +1,18 @@
 /** Who listens to a game without sitting in it: the rooms that follow it, and its maker who plays neither side. */
-import { firstTold, followed, isStillSo, isStillSoToMaker, MAKER, WHOLE_GAME } from "../../../game/channel-policy.ts";
+import {
+  firstTold,
+  followed,
+  isStillSo,
+  isStillSoToMaker,
+  MAKER,
+  WHOLE_GAME,
+  type MakerNews,
+  readMakerNews,
+  toldMaker,
+  writeMakerNews,
+} from "../../../game/channel-policy.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { type MakerNews, readMakerNews, toldMaker, writeMakerNews } from "../../../game/channel-policy.ts";
-import { type Notification, type Occasion, OCCASIONS } from "../../../game/notification.ts";
+import { type Notification, type Occasion, readOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import { jobName, kindOf } from "../../object/jobs.ts";
@@ -166,7 +176,5 @@ function nameOf({ turn, occasion }: Followed): JobName {
 
 function read(name: JobName): Followed {
   const [, turn, word] = name.split(":");
-  const occasion = OCCASIONS.find((each) => each === word);
-  if (occasion === undefined) throw new Error(`nobody follows ${name}`);
-  return { turn: Number(turn), occasion };
+  return { turn: Number(turn), occasion: readOccasion(word) };
 }

@@ -11,12 +11,11 @@ import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Env } from "../../env.ts";
 import { isSameTarget } from "../../notifications/http.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { Deliveries, isBusyOf, WEBHOOK_LOG } from "./deliveries.ts";
+import { type Around, deliverDue, enqueue, isBusyOf, replay, type Sender, WEBHOOK_LOG } from "./deliveries.ts";
 import {
   deliveryLog,
   type DeliveryLog,
@@ -34,7 +33,6 @@ import {
 import { always, type Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Caller } from "../kernel/reply.ts";
-import type { Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import type { Seats } from "../seats/seats.ts";
 
@@ -68,13 +66,9 @@ export type WebhookCall =
 /** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
 export type CalledWebhook = AddedWebhookAnswer | null;
 
-interface Parts {
-  readonly game: Game;
+interface Parts extends Around {
   readonly guard: Guard;
   readonly seats: Seats;
-  readonly env: () => Env;
-  /** Has a seat's player told that one of its webhooks is called no more. Within a transaction of the caller's. */
-  readonly disabled: (side: Side) => void;
 }
 
 export class Webhooks implements Feature {
@@ -82,7 +76,7 @@ export class Webhooks implements Feature {
   readonly #ledger: Ledger;
   readonly #rows: WebhookRows;
   readonly #log: DeliveryLog;
-  readonly #deliveries: Deliveries;
+  readonly #sender: Sender;
 
   constructor(parts: Parts) {
     const { game, env, disabled } = parts;
@@ -91,7 +85,7 @@ export class Webhooks implements Feature {
     this.#ledger = ledger;
     this.#rows = webhookRows(ledger.store);
     this.#log = deliveryLog(ledger.store);
-    this.#deliveries = new Deliveries({ game, rows: this.#rows, log: this.#log, env, disabled });
+    this.#sender = { game, rows: this.#rows, log: this.#log, env, disabled, atWork: new Set() };
   }
 
   readonly calls = {
@@ -115,7 +109,7 @@ export class Webhooks implements Feature {
 
   // When a delivery is tried again is its own: these pauses are for one that was broken off.
   readonly jobs = {
-    [WEBHOOK]: { work: (id: string) => this.#deliveries.work(id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
+    [WEBHOOK]: { work: (id: string) => deliverDue(this.#sender, id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
     [WEBHOOK_LOG]: { work: () => this.#forget() },
   };
 
@@ -139,7 +133,7 @@ export class Webhooks implements Feature {
   onEvents(events: readonly GameEvent[], state: GameState): void {
     for (const webhook of this.#rows.all())
       for (const type of events.flatMap((event) => eventsFor(webhook.side, event, state)))
-        if (webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state);
+        if (webhook.events.includes(type)) enqueue(this.#sender, webhook, type, state);
   }
 
   /** Whether one of them is called no more. Nothing more comes of a game that is over. */
@@ -232,8 +226,8 @@ export class Webhooks implements Feature {
   #test(webhook: Webhook): Reply<null> {
     if (webhook.disabled !== null) return DISABLED;
     const waiting = this.#log.waiting(webhook.id).find(({ type }) => type === "test");
-    if (waiting === undefined) this.#deliveries.enqueue(webhook, "test", this.#ledger.state);
-    else if (!isBusyOf(webhook)) this.#deliveries.replay(webhook, waiting);
+    if (waiting === undefined) enqueue(this.#sender, webhook, "test", this.#ledger.state);
+    else if (!isBusyOf(webhook)) replay(this.#sender, webhook, waiting);
     return done(null);
   }
 
@@ -242,7 +236,7 @@ export class Webhooks implements Feature {
     const kept = this.#log.find(webhook.id, delivery);
     if (kept === undefined) return NO_DELIVERY;
     if (webhook.disabled !== null) return DISABLED;
-    this.#deliveries.replay(webhook, kept);
+    replay(this.#sender, webhook, kept);
     return done(null);
   }
 
@@ -253,7 +247,7 @@ export class Webhooks implements Feature {
   tell(type: WebhookEvent, state: GameState, { more, side }: { readonly more?: MessageData; readonly side?: Side }): void {
     for (const webhook of this.#rows.all()) {
       const isMeant = side === undefined || webhook.side === side;
-      if (isMeant && webhook.events.includes(type)) this.#deliveries.enqueue(webhook, type, state, more);
+      if (isMeant && webhook.events.includes(type)) enqueue(this.#sender, webhook, type, state, more);
     }
   }
 

@@ -6,13 +6,12 @@
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
 import { type Kind, type MailedLink, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
-import { mailLimits, PAUSES } from "../../recipient/limits.ts";
+import { mailLimits, PAUSES, usable } from "../../recipient/limits.ts";
 import { mailOf } from "./mails.tsx";
 import { mailBody } from "../../../../api/mail-schema.ts";
 import { blockList } from "../../../moderation/block-list.ts";
 import { done, refused, type Refused } from "../../../object/reply.ts";
 import { readRing, type Ring } from "../../../tokens/link-tokens.ts";
-import type { Result } from "../../../../rules/contract.ts";
 import type { Env } from "../../../env.ts";
 import { headersOf, type MailChannel, mime, oneLine } from "./mail.ts";
 import {
@@ -101,11 +100,6 @@ export function sendsMail({ SMTP_URL, EMAIL, MAILBOX }: Env): boolean {
 export function refusedMail(env: Env, isLocal: boolean): Refused | null {
   if (!sendsMail(env)) return refused("no-mail", "Neither a mail server nor Cloudflare's binding is set up here.");
   return env.SMTP_URL && !env.PUBLIC_ORIGIN && !isLocal ? refused("no-mail", "Mails need PUBLIC_ORIGIN to be set.") : null;
-}
-
-function usable<T>(read: Result<T>): T {
-  if (!read.ok) throw new Error(read.error);
-  return read.value;
 }
 
 /** What it says of an address that takes no mail; whatever else goes wrong lies with the account or the service. */

@@ -291,15 +291,7 @@ export function gamesMail({ gamesUrl, ...props }: MailProps & { readonly gamesUr
  * @param origin `https://host`
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
-export function gameReport({
-  owed: told,
-  language,
-  origin,
-}: {
-  readonly owed: Owed;
-  readonly language: Language;
-  readonly origin: string;
-}) {
+function gameReport({ owed: told, language, origin }: Pick<MailProps, "language" | "origin"> & { readonly owed: Owed }) {
   // Mail programs make a link of whatever looks like an address.
   const owed = { ...told, state: { ...told.state, players: harmlessPlayers(told.state) } };
   const { side, last, seatToken } = owed;
