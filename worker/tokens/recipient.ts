@@ -27,7 +27,7 @@ const ID = 26;
 /** A key's letter and 128 bits. */
 const PROOF = 27;
 
-/** Of an address, normalised. */
+/** The recipient of an address, normalised. */
 export const recipientId = hiddenAs("address");
 
 /** The recipient of a target that is no address. */
@@ -35,7 +35,7 @@ export function targetId(addressKey: string, kind: ChannelKind, target: string):
   return hidden(addressKey, kind, target);
 }
 
-/** Of an address, normalised and without its detail. */
+/** The owner of an address, normalised and without its detail. */
 export const ownerId = hiddenAs("owner");
 
 /** What a client is counted under that asks for mails: not even its network's address is kept. */

@@ -63,8 +63,8 @@ export async function opponentOf(book: Outbox, subscription: Subscription): Prom
 }
 
 /**
- * By which address a seat is opened, of a “play me” link or of a maker who plays neither side their page, and whether its player wants one
- * mail a day; by the public address where the game can't tell now.
+ * The address by which a seat is opened, or the page of a “play me” link or of a maker who plays neither side, and whether its player
+ * wants one mail a day; the public address where the game can't tell now.
  */
 export async function openedBy(book: Outbox, subscription: Subscription) {
   const { game, side, origin } = subscription;

@@ -1,17 +1,11 @@
 /** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
-import type {
-  NewWebhookAnswer,
-  WebhookAnswer,
-  Attempt,
-  DeliveryAnswer,
-  AddedWebhookAnswer,
-} from "../../../../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
+import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
-import { IconButton } from "../../../../../view/icon.tsx";
 import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
-import { Icon } from "../../../../../view/icon.tsx";
+import { Icon, IconButton } from "../../../../../view/icon.tsx";
 import { fieldOf, onForm } from "../../../../form.ts";
 import { copyText } from "../../../../share.ts";
 import type { Kind, Panel } from "../../panel.ts";
