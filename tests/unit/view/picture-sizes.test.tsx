@@ -13,11 +13,6 @@ import { pagesIn } from "./every-page.ts";
 import { rulebook } from "./given.ts";
 import { AGAINST, begun } from "../web/play/local-games.ts";
 import { wordsOf } from "../../../view/words/words.ts";
-import { rulebooks } from "../../../games/registry.ts";
-import { planOf, rows } from "../../../view/board/plan.ts";
-import { waysOf } from "../../../view/board/walk.ts";
-import { previewOf } from "../../../worker/pages/home-page.tsx";
-import { openPosition } from "../../../worker/open-position.ts";
 
 /** A game of this device, with the rules that draw its board, or before they are there. */
 const row = (kind: typeof rulebook | undefined) => (
@@ -91,49 +86,4 @@ test("nothing else draws a picture", () => {
       "worker/pages/document.tsx",
     ].toSorted(),
   );
-});
-
-describe.each(rulebooks)("$id", (rulebook) => {
-  const { preview, sides, variants } = rulebook;
-  const [first] = sides;
-  const { scene, facts } = previewOf(rulebook);
-  const plan = planOf(scene, first.id, first.id);
-  const [lower, upper] = preview.part;
-
-  test("the move is legal there, and is read and written as it was recorded", () => {
-    const line = openPosition(preview).line;
-    expect(line.position).toBe(preview.position);
-    expect(line.moves()).toContain(preview.move);
-  });
-
-  test("the board is the one that the page has a drawing of", () => {
-    const [variant] = variants;
-    const start = variant?.match.open(variant.match.start);
-    if (!start?.ok) throw new Error("no set-up");
-    const { files, ranks, surface, areas } = start.value.scene();
-    expect(scene).toMatchObject({ files, ranks, surface, areas });
-  });
-
-  test("the part is a square of the board that holds the whole way", () => {
-    const between = (at: string, from: string, to: string) => at >= from && at <= to;
-    const seen = rows(plan)
-      .flat()
-      .filter((square) => between(square.charAt(0), lower.charAt(0), upper.charAt(0)))
-      .filter((square) => Number(square.slice(1)) >= Number(lower.slice(1)) && Number(square.slice(1)) <= Number(upper.slice(1)));
-    const side = upper.charCodeAt(0) - lower.charCodeAt(0) + 1;
-    expect(seen).toHaveLength(side * side);
-    const ways = waysOf(facts).flatMap(({ squares }) => squares);
-    expect(ways.length).toBeGreaterThan(1);
-    for (const square of ways) expect(seen).toContain(square);
-  });
-
-  test("the hop of an invite takes two taps, and captures", () => {
-    const { taps } = rulebook.guide.hop;
-    const { line } = openPosition(rulebook.guide.hop);
-    expect(line.next([]).taps).toContain(taps[0]);
-    const hopped = line.next(taps);
-    expect(hopped).toMatchObject({ move: expect.any(String), taps: [] });
-    expect(hopped.facts.filter(({ tag }) => tag === "took")).toHaveLength(1);
-    expect(hopped.facts).toContainEqual(expect.objectContaining({ tag: "walked", leaps: true }));
-  });
 });
