@@ -8,6 +8,7 @@ import type { GamePageData, Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
 import { type Model, createModel } from "./model.ts";
+import { readArrival } from "./seat/arrival.ts";
 import { createTapping } from "../board/tapping.ts";
 import type { Session } from "./session-base.ts";
 import { appElement } from "../page-data.ts";
@@ -135,7 +136,7 @@ export async function startGame<S extends Session>(
 
   // Where there may be a guest the server has drawn the invite, which nobody else sees.
   const isInvite = data.hop !== undefined;
-  const isGuest = isInvite && location.hash.startsWith("#join");
+  const isGuest = isInvite && readArrival(location.hash).kind === "invite";
   if (isInvite && !isGuest) app.replaceChildren();
   const leave = isGuest ? () => {} : show(!isInvite);
   const { arrive } = await session;

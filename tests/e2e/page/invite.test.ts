@@ -79,3 +79,14 @@ test("the old link is dead at once; the new one asks for its word", async () => 
   await seated(bo);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
 });
+
+test("a watcher of a game that waits sees the game, whatever is no invite behind its address", async () => {
+  const { id } = await api.waiting();
+  const watcher = await arrive(PHONE);
+  for (const fragment of ["", "#join=", "#joining", "#join=abc"]) {
+    await watcher.goto("about:blank");
+    await watcher.goto(`/g/${id}${fragment}`);
+    await expect.poll(() => watcher.page.getByText("Tap it.").or(watcher.button("Join")).count()).toBe(0);
+    await watcher.page.locator("main.game, main.message").waitFor();
+  }
+});
