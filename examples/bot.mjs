@@ -11,10 +11,10 @@ async function call(method, path, body) {
   const signal = AbortSignal.timeout(20_000); // A server that ended meanwhile may never answer.
   const request = { method, headers, signal, body: JSON.stringify(body) };
   const answer = await fetch(`${origin}/api/games/${id}${path}`, request).catch(() => null);
-  const said = await answer?.json().catch(() => null);
+  const said = await answer?.json().catch((error) => error instanceof SyntaxError && {}); // Else it broke off: it is asked for again.
   if (said && (answer.ok || said.state)) return said; // Refused, but with a state: the game has gone on meanwhile.
-  if (answer?.status < 500 && ![408, 429].includes(answer.status))
-    throw new Error(`${answer.status} ${said?.code}: ${said?.detail}`);
+  if (said && answer.status < 500 && ![408, 429].includes(answer.status))
+    throw new Error(`${answer.status} ${said.code}: ${said.detail}`);
   await sleep(1000 * (answer?.headers.get("retry-after") ?? 5 + 5 * Math.random()));
   return call(method, path, body);
 }

@@ -13,15 +13,20 @@ def call(method, path, body=None):
     data = body and json.dumps(body).encode()
     request = urllib.request.Request(f"{origin}/api/games/{game}{path}", data, headers, method=method)
     try:
-        return json.load(urllib.request.urlopen(request, timeout=20))
-    except urllib.error.HTTPError as error:
-        said, seconds = error.read(), error.headers["retry-after"]
+        try:
+            answer = urllib.request.urlopen(request, timeout=20)
+        except urllib.error.HTTPError as refused:
+            answer = refused
+        said, seconds = answer.read(), answer.headers["retry-after"]
+    except (OSError, http.client.HTTPException):  # No answer, or one that broke off.
+        said, seconds = None, None
+    if said is not None:
+        if answer.status < 400:
+            return json.loads(said)
         if b'"state"' in said:
             return None  # The game has gone on meanwhile.
-        if error.code < 500 and error.code not in (408, 429):
+        if answer.status < 500 and answer.status not in (408, 429):
             sys.exit(said.decode())
-    except (OSError, http.client.HTTPException):
-        seconds = None
     time.sleep(float(seconds or random.uniform(5, 10)))
     return call(method, path, body)
 

@@ -58,7 +58,9 @@ async function refusal(response: Response): Promise<Failure> {
   try {
     const problem: Failure = await response.json();
     return { ...problem, status };
-  } catch {
+  } catch (error) {
+    // What breaks off is no answer.
+    if (!(error instanceof SyntaxError)) throw error;
     return { code: "internal", status };
   }
 }

@@ -1,6 +1,12 @@
-/** The examples of programs that play a seat, in two kinds of game against themselves (by night in every variant), and while their server is killed. */
-import { describe, expect, test } from "vitest";
+/**
+ * The examples of programs that play a seat: in two kinds of game against themselves (by night in every variant), while their
+ * server is killed, and where answers break off.
+ */
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
+import { portOf } from "../../../scripts/test/server.ts";
 import { bearer } from "../../e2e/api.ts";
 import { startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
 import { playsItself } from "../../e2e/self-play.ts";
@@ -33,7 +39,47 @@ test.each([
   await own.server.kill();
   await own.server.restart();
   await ada("/moves", { turn: 0, move: "a6-a7" });
-  await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 120_000 }).toBe(2);
   await ada("/resign", { turn: 2 });
   expect(await bot.ended()).toBe(0);
+});
+
+/** A way to the server by which only half of the first answer to each request comes. */
+async function halvingProxy(): Promise<string> {
+  const asked = new Set<string>();
+  const proxy = createServer(async (request, response) => {
+    const { method = "GET", url = "", headers } = request;
+    const { authorization = "" } = headers;
+    const body = method === "GET" ? null : await text(request);
+    const answer = await fetch(own.server.baseUrl + url, {
+      method,
+      headers: { authorization, "content-type": "application/json", "idempotency-key": `${headers["idempotency-key"]}` },
+      body,
+    });
+    const said = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "content-type": "application/json", "content-length": said.length });
+    if (asked.has(method + url)) return response.end(said);
+    asked.add(method + url);
+    response.write(said.subarray(0, said.length / 2), () => response.destroy());
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return `http://127.0.0.1:${await portOf(proxy)}`;
+}
+
+test.each([
+  ["bot.mjs", startScript],
+  ["bot.py", startPython],
+] as const)("%s asks again where an answer breaks off", async (name, start) => {
+  if (name === "bot.py" && WITHOUT_PYTHON !== null) return;
+  const { id, seat, inviteUrl } = await own.api.waiting();
+  const bot = await start(inviteUrl.replace(own.server.baseUrl, await halvingProxy()));
+  const ada = (path: string, body: object) => own.api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
+  await expect.poll(async () => (await own.api.state(id)).status, { timeout: 60_000 }).toBe("playing");
+  await ada("/moves", { turn: 0, move: "a6-a7" });
+  await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 100_000 }).toBe(2);
+  await ada("/resign", { turn: 2 });
+  expect(await bot.ended(), bot.log()).toBe(0);
 });

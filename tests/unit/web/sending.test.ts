@@ -1,6 +1,6 @@
 /** What becomes of a move by its answer, which state is the later one, how long is waited. */
-import { describe, expect, test } from "vitest";
-import { type Call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Call, call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
 import { keptMove, delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
@@ -11,6 +11,30 @@ import { type KeptRequest, randomKey, repeatable } from "../../../web/kept/kept-
 import { afterAsking, wayBack, type WayBack } from "../../../web/live/connection.ts";
 
 const { state } = given(["d3-e3"], { you: { side: "b" } });
+
+describe("an answer", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function answered(status: number, body: BodyInit) {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
+    return call("/api/games/game");
+  }
+  function breaksOff() {
+    const half = new TextEncoder().encode('{"code":"stale-turn"');
+    return new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(half),
+      pull: (stream) => stream.error(new TypeError("the line broke")),
+    });
+  }
+
+  test.for([200, 409, 503])("of status %i that breaks off is none", async (status) => {
+    expect(await answered(status, breaksOff())).toEqual({ ok: false, error: OFFLINE });
+  });
+
+  test("that is no problem document is told by its status", async () => {
+    expect(await answered(404, "<h1>Not found</h1>")).toEqual({ ok: false, error: { code: "internal", status: 404 } });
+  });
+});
 
 describe("a sent move", () => {
   test("is played when the server says so", () => {
