@@ -2,23 +2,16 @@
  * The moves of Harzdame for a search. Captures are walked in depth: what takes fewer than the most so far is left, and all that
  * was found before goes when more can be taken (majority).
  */
-import { PROMOTION } from "../../games/harzdame/rules/position.ts";
-import type { Direction } from "../../rules/board.ts";
-import { type Moves, rayTable, Seen } from "../generators.ts";
+import { PROMOTION, RAYS as RAYS_OF_RULES } from "../../games/harzdame/rules/position.ts";
+import { flatLists, type Moves, Seen } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 64;
 
-/** Left, down, up, right: White's men go the last two ways, Black's the first two. */
-const WAYS: readonly Direction[] = [
-  [-1, 0],
-  [0, -1],
-  [0, 1],
-  [1, 0],
-];
 const ROOM = 8;
 
-export const RAYS = rayTable(8, 8, WAYS, ROOM);
+/** Left, down, up, right from each square: White's men go the last two ways, Black's the first two. */
+export const RAYS = flatLists(RAYS_OF_RULES.flat(), ROOM);
 
 /** Where a square's ray begins in the table. */
 export function rowOf(square: number, way: number): number {

@@ -5,9 +5,10 @@
 import type { Evaluation, Features, Weights } from "../evaluation.ts";
 import { bitOf, lowest } from "./bits.ts";
 import { PLACES_OF_ONE, startOf } from "./groups.ts";
-import { PLACES, SQUARES } from "./squares.ts";
+import { SQUARES } from "./squares.ts";
 import type { Push } from "../../games/hoplit-chess/rules/position.ts";
 import { Cells } from "../cells.ts";
+import { foldFiles } from "../generators.ts";
 import { keys } from "../hashes.ts";
 
 /** Piece codes of the game's rules: White's are odd, Black's one more. */
@@ -43,10 +44,12 @@ export const DECLINE = 12;
 
 const CODES = HOPLIT + 2;
 
+const [WHITES, BLACKS] = foldFiles(8);
+
 /** The feature of a piece that stands on a square, by the piece's code (times 64) and the square. */
 const STANDING = Int16Array.from({ length: CODES * 64 }, (_, index) => {
   const piece = index >> 6;
-  const places = (piece & 1) === 1 ? PLACES[0] : PLACES[1];
+  const places = (piece & 1) === 1 ? WHITES : BLACKS;
   return startOf("pawn") + PLACES_OF_ONE * ((piece - 1) >> 1) + (places[index & 63] ?? 0);
 });
 

@@ -85,7 +85,7 @@ function addMovesFrom(board: HoplitCells, moves: Moves, from: number, onlyNoisy:
   }
 }
 
-function addSteps(moves: Moves, from: number, steps: Int8Array): void {
+function addSteps(moves: Moves, from: number, steps: Int16Array): void {
   for (let place = from * 9, to = steps[place] ?? -1; to >= 0; to = steps[(place += 1)] ?? -1) {
     if (has(aims, 0, to)) moves.add(from | (to << 7));
   }

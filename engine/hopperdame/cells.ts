@@ -1,7 +1,7 @@
 /** A board of HopperDame as arrays, with its two corners a side: what is read of it to generate moves and to judge it. */
-import { foldFiles, rayTable } from "../generators.ts";
-import { AROUND } from "../../rules/board.ts";
-import type { Variant } from "../../games/hopperdame/rules/variant.ts";
+import { flatLists, foldFiles } from "../generators.ts";
+import { leapsAlong, rays, squares } from "../../rules/board.ts";
+import { DIRECTIONS, type Variant } from "../../games/hopperdame/rules/variant.ts";
 import { Cells } from "../cells.ts";
 import type { Weights } from "../evaluation.ts";
 
@@ -26,33 +26,21 @@ export interface Field {
 }
 
 export function fieldOf(size: number): Field {
-  const squares = size * size;
+  const board = squares(size, size);
   const last = size - 1;
-  const steps = new Int16Array(5 * squares * STEPS).fill(-1);
-  const leaps = new Int16Array(5 * squares * LEAPS).fill(-1);
-  const rays = rayTable(size, size, AROUND, 3);
-  for (const piece of [1, 2, 3, 4]) {
-    for (let square = 0; square < squares; square += 1) addWays(piece, square);
-  }
-  const corners = Int16Array.from([last, last * size + last, 0, last * size]);
-  const folded = foldFiles(size, size);
-  const turned = folded.map((_, square) => folded[square - (square % size) + last - (square % size)] ?? 0);
-  return { size, squares, steps, leaps, corners, places: [folded, turned], distances: distancesOf(size, corners) };
-
-  function addWays(piece: number, square: number): void {
-    let step = (piece * squares + square) * STEPS;
-    let leap = (piece * squares + square) * LEAPS;
-    for (const [way, [, up]] of AROUND.entries()) {
-      if ((piece === 1 && up < 0) || (piece === 2 && up > 0)) continue;
-      const row = (square * AROUND.length + way) * 3;
-      const near = rays[row] ?? -1;
-      const beyond = rays[row + 1] ?? -1;
-      if (near >= 0) steps[step++] = near;
-      if (beyond < 0) continue;
-      leaps[leap++] = near;
-      leaps[leap++] = beyond;
-    }
-  }
+  const around = DIRECTIONS.flatMap((ways) => rays(board, ways));
+  const steps = around.map((near) => near.flatMap((ray) => ray.slice(0, 1)));
+  const leaps = around.map((near) => leapsAlong(near).flatMap(({ over, to }) => [over, to]));
+  const corners = Int16Array.of(last, last * size + last, 0, last * size);
+  return {
+    size,
+    squares: size * size,
+    steps: flatLists(steps, STEPS),
+    leaps: flatLists(leaps, LEAPS),
+    corners,
+    places: foldFiles(size),
+    distances: distancesOf(size, corners),
+  };
 }
 
 function distancesOf(size: number, corners: Int16Array): Int16Array {

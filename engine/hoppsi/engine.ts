@@ -177,8 +177,7 @@ const GROUPS: readonly Group[] = [
 const [CAPTAIN = 0, OUT = 0, HOME = 0, RUNNERS = 0, TO_MOVE = 0, SLIDE = 0, CAPTURE = 0, EXPOSED = 0] = offsets(GROUPS);
 const BASES = Int16Array.of(0, CAPTAIN, CAPTAIN, OUT, OUT, HOME, HOME);
 
-const REDS = foldFiles(5, 5);
-const BLACKS = REDS.map((_, square) => REDS[square - 2 * (square % 5) + 4] ?? 0);
+const [REDS, BLACKS] = foldFiles(5);
 
 /** What a round is worth: where captains and runners stand, on which way, and who can go and capture. */
 function addFeatures({ cells, counts, side }: Cells, found: Features): void {

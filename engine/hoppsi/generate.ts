@@ -1,12 +1,13 @@
 /** The moves of Hoppsi for a search, and how a round is won, as in the rules: a capture ends where the round does. */
-import { AROUND } from "../../rules/board.ts";
-import { type Moves, rayTable, Seen } from "../generators.ts";
+import { SQUARES as BOARD } from "../../games/hoppsi/rules/position.ts";
+import { AROUND, rays } from "../../rules/board.ts";
+import { flatLists, type Moves, Seen } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 25;
 const SIZE = 5;
 const ROOM = 6;
-const RAYS = rayTable(SIZE, SIZE, AROUND, ROOM);
+const RAYS = flatLists(rays(BOARD, AROUND).flat(), ROOM);
 
 /** By piece code, which of the eight ways it may slide, as bits, and which it may leap. Captains are 1 and 2. */
 const UP = waysTo(1);

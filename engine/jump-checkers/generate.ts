@@ -1,7 +1,7 @@
 /** The moves of Jump Checkers for a search, clause by clause as in the rules. */
-import { DARK } from "../../games/jump-checkers/rules/position.ts";
-import type { Direction } from "../../rules/board.ts";
-import { type Moves, rayTable } from "../generators.ts";
+import { DARK, SQUARES as BOARD } from "../../games/jump-checkers/rules/position.ts";
+import { type Direction, rays } from "../../rules/board.ts";
+import { flatLists, type Moves } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 64;
@@ -24,7 +24,7 @@ export const UP = 6;
 export const DOWN = 7;
 
 const ROOM = 3;
-const RAYS = rayTable(8, 8, WAYS, ROOM);
+const RAYS = flatLists(rays(BOARD, WAYS).flat(), ROOM);
 
 /** The neighbour of a square, -1 off the board. */
 export function next(square: number, way: number): number {
