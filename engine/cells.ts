@@ -4,7 +4,9 @@
  */
 import { Evaluation, type Features, type Weights } from "./evaluation.ts";
 import { keys } from "./hashes.ts";
-import { Unforced } from "./board.ts";
+import { DRAWN, UNDECIDED, Unforced, WON } from "./board.ts";
+import type { Rules, Side } from "../rules/contract.ts";
+import type { PlainPosition } from "../rules/men-and-kings.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */
 const DEPTH = 256;
@@ -180,6 +182,52 @@ export abstract class Cells extends Unforced {
   protected sum(evaluation: Evaluation): void {
     evaluation.begin();
     this.features(evaluation);
+  }
+}
+
+/** A board whose positions are plain (`rules/men-and-kings.ts`): a side without a piece or a move has lost, and so many quiet moves draw. */
+export abstract class PlainCells<S extends Side> extends Cells {
+  readonly variant: string;
+  private readonly rules: Rules<PlainPosition<S>, unknown>;
+  private readonly sides: readonly [S, S];
+  private readonly quietLimit: number;
+
+  constructor(
+    rules: Rules<PlainPosition<S>, unknown>,
+    sides: readonly [S, S],
+    quietLimit: number,
+    kinds: number,
+    weights: Weights,
+  ) {
+    super(rules.start.board.length, kinds, weights);
+    this.variant = rules.variant;
+    this.rules = rules;
+    this.sides = sides;
+    this.quietLimit = quietLimit;
+  }
+
+  load(text: string): void {
+    const { board, toMove, quiet } = this.rules.restore(text);
+    this.reset(board, this.sides.indexOf(toMove), quiet);
+  }
+
+  write(): string {
+    const [first, second] = this.sides;
+    return this.rules.write({ board: [...this.cells], toMove: this.side === 0 ? first : second, quiet: this.quiet });
+  }
+
+  over(): number {
+    if (this.pieces(this.side) === 0) return -WON;
+    if (this.quiet < this.quietLimit) return UNDECIDED;
+    return this.canMove() ? DRAWN : -WON;
+  }
+
+  /** How many squares hold pieces of a side. */
+  protected pieces(side: number): number {
+    const { counts } = this;
+    let pieces = 0;
+    for (let piece = 1 + side; piece < counts.length; piece += 2) pieces += counts[piece] ?? 0;
+    return pieces;
   }
 }
 

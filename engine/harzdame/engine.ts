@@ -1,9 +1,10 @@
 /** Harzdame as the computer plays it: the rules' `play` on arrays that are changed in place. */
 import { QUIET_LIMIT } from "../../games/harzdame/rules/moves.ts";
+import { type Side, SIDES } from "../../games/harzdame/rules/position.ts";
 import { harzdame } from "../../games/harzdame/rules/rules.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
-import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
-import { Cells, takenBy } from "../cells.ts";
+import type { Board, Traits } from "../board.ts";
+import { PlainCells, takenBy } from "../cells.ts";
 import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { crowned, Generator, RAYS, rowOf, SQUARES } from "./generate.ts";
@@ -12,65 +13,6 @@ import learnt from "../weights/harzdame.json" with { type: "json" };
 
 const MAN_WORTH = 100;
 const KING_WORTH = 300;
-
-export class Harzdame extends Cells implements Board {
-  readonly variant = harzdame.variant;
-  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN_WORTH, rounds: false };
-  private readonly generator: Generator;
-
-  constructor(weights: Weights) {
-    super(SQUARES, 4, weights);
-    this.generator = new Generator(this);
-  }
-
-  load(text: string): void {
-    const { board, toMove, quiet } = harzdame.restore(text);
-    this.reset(board, toMove === "w" ? 0 : 1, quiet);
-  }
-
-  write(): string {
-    return harzdame.write({ board: [...this.cells], toMove: this.side === 0 ? "w" : "b", quiet: this.quiet });
-  }
-
-  generate(moves: Moves): void {
-    if (!this.generator.addCaptures(moves)) this.generator.addSteps(moves);
-  }
-
-  /** Captures, which are all the moves where there are any; else the steps that crown. */
-  generateNoisy(moves: Moves): void {
-    if (!this.generator.addCaptures(moves)) this.generator.addCrownings(moves);
-  }
-
-  make(move: number): boolean {
-    const to = (move >> 7) & 127;
-    const piece = this.depart(move);
-    this.set(to, crowned(piece, to));
-    this.quiet = move < 16_384 && isKing(piece) ? this.quiet + 1 : 0;
-    this.turn();
-    return true;
-  }
-
-  override isForced(): boolean {
-    return this.generator.canCapture();
-  }
-
-  over(): number {
-    const { counts, side } = this;
-    if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
-    if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.canMove() ? DRAWN : -WON;
-  }
-
-  gain(move: number): number {
-    const gain = MAN_WORTH * takenBy(move);
-    const piece = this.cells[move & 127] ?? 0;
-    return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING_WORTH - MAN_WORTH;
-  }
-
-  features(found: Features): void {
-    addFeatures(this, found);
-  }
-}
 
 /** Files and ranks are alike, so that 36 squares are different. */
 const PLACES = 36;
@@ -101,41 +43,79 @@ const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
 });
 const BLACKS = WHITES.toReversed();
 
-/** What a board is worth: where men and kings stand, how freely they go, and which of them can be taken. */
-function addFeatures({ cells, counts, side }: Cells, found: Features): void {
-  let steps = 0;
-  let hanging = 0;
-  let backed = 0;
-  for (let square = 0; square < SQUARES; square += 1) {
-    const piece = cells[square] ?? 0;
-    if (piece === 0) continue;
-    const isFirst = (piece & 1) === 1;
-    const sign = isFirst ? 1 : -1;
-    found.add((piece > 2 ? KING : MAN) + ((isFirst ? WHITES[square] : BLACKS[square]) ?? 0), sign);
-    const left = RAYS[rowOf(square, 0)] ?? -1;
-    const down = RAYS[rowOf(square, 1)] ?? -1;
-    const up = RAYS[rowOf(square, 2)] ?? -1;
-    const right = RAYS[rowOf(square, 3)] ?? -1;
-    if (piece <= 2) {
-      const one = isFirst ? up : left;
-      const other = isFirst ? right : down;
-      if (one >= 0 && cells[one] === 0) steps += sign;
-      if (other >= 0 && cells[other] === 0) steps += sign;
-      const behind = isFirst ? left : up;
-      const beside = isFirst ? down : right;
-      if (behind >= 0 && cells[behind] === piece) backed += sign;
-      if (beside >= 0 && cells[beside] === piece) backed += sign;
-    }
-    if (left >= 0 && right >= 0 && isBetween(cells, piece, left, right)) hanging += sign;
-    if (down >= 0 && up >= 0 && isBetween(cells, piece, down, up)) hanging += sign;
+export class Harzdame extends PlainCells<Side> implements Board {
+  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN_WORTH, rounds: false };
+  private readonly generator = new Generator(this);
+
+  constructor(weights: Weights) {
+    super(harzdame, SIDES, QUIET_LIMIT, 4, weights);
   }
-  found.add(TO_MOVE, side === 0 ? 1 : -1);
-  found.add(STEP, steps);
-  found.add(HANGING, hanging);
-  found.add(BACKED, backed);
-  found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
-  const pieces = SQUARES - (counts[0] ?? 0);
-  found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
+
+  generate(moves: Moves): void {
+    if (!this.generator.addCaptures(moves)) this.generator.addSteps(moves);
+  }
+
+  /** Captures, which are all the moves where there are any; else the steps that crown. */
+  generateNoisy(moves: Moves): void {
+    if (!this.generator.addCaptures(moves)) this.generator.addCrownings(moves);
+  }
+
+  make(move: number): boolean {
+    const to = (move >> 7) & 127;
+    const piece = this.depart(move);
+    this.set(to, crowned(piece, to));
+    this.quiet = move < 16_384 && isKing(piece) ? this.quiet + 1 : 0;
+    this.turn();
+    return true;
+  }
+
+  override isForced(): boolean {
+    return this.generator.canCapture();
+  }
+
+  gain(move: number): number {
+    const gain = MAN_WORTH * takenBy(move);
+    const piece = this.cells[move & 127] ?? 0;
+    return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING_WORTH - MAN_WORTH;
+  }
+
+  /** Where men and kings stand, how freely they go, and which of them can be taken. */
+  features(found: Features): void {
+    const { cells, counts, side } = this;
+    let steps = 0;
+    let hanging = 0;
+    let backed = 0;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0) continue;
+      const isFirst = (piece & 1) === 1;
+      const sign = isFirst ? 1 : -1;
+      found.add((piece > 2 ? KING : MAN) + ((isFirst ? WHITES[square] : BLACKS[square]) ?? 0), sign);
+      const left = RAYS[rowOf(square, 0)] ?? -1;
+      const down = RAYS[rowOf(square, 1)] ?? -1;
+      const up = RAYS[rowOf(square, 2)] ?? -1;
+      const right = RAYS[rowOf(square, 3)] ?? -1;
+      if (piece <= 2) {
+        const one = isFirst ? up : left;
+        const other = isFirst ? right : down;
+        if (one >= 0 && cells[one] === 0) steps += sign;
+        if (other >= 0 && cells[other] === 0) steps += sign;
+        const behind = isFirst ? left : up;
+        const beside = isFirst ? down : right;
+        if (behind >= 0 && cells[behind] === piece) backed += sign;
+        if (beside >= 0 && cells[beside] === piece) backed += sign;
+      }
+      if (left >= 0 && right >= 0 && isBetween(cells, piece, left, right)) hanging += sign;
+      if (down >= 0 && up >= 0 && isBetween(cells, piece, down, up)) hanging += sign;
+    }
+    found.add(TO_MOVE, side === 0 ? 1 : -1);
+    found.add(STEP, steps);
+    found.add(HANGING, hanging);
+    found.add(BACKED, backed);
+    found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
+    const pieces = SQUARES - (counts[0] ?? 0);
+    found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
+  }
 }
 
 /** Whether an enemy on one side of a piece could take it to the other. */

@@ -2,7 +2,9 @@
 import { flatLists, foldFiles } from "../generators.ts";
 import { leapsAlong, rays, squares } from "../../rules/board.ts";
 import { DIRECTIONS, type Variant } from "../../games/hopperdame/rules/variant.ts";
-import { Cells } from "../cells.ts";
+import { QUIET_LIMIT, type Side, SIDES } from "../../games/hopperdame/rules/position.ts";
+import { hopperdame } from "../../games/hopperdame/rules/rules.ts";
+import { PlainCells } from "../cells.ts";
 import type { Weights } from "../evaluation.ts";
 
 /** Room for the leaps of a square: over and to, eight at the most, and the end. */
@@ -55,15 +57,15 @@ function distancesOf(size: number, corners: Int16Array): Int16Array {
 
 const FIELDS = new Map([8, 10].map((size) => [size, fieldOf(size)]));
 
-export abstract class CornerCells extends Cells {
+export abstract class CornerCells extends PlainCells<Side> {
   readonly field: Field;
   readonly isTerminal: boolean;
   /** The men of a side at the start. */
   readonly men: number;
 
   constructor(variant: Variant, weights: Weights) {
+    super(hopperdame(variant), SIDES, QUIET_LIMIT, 4, weights);
     const size = variant.field.squares.ranks;
-    super(size * size, 4, weights);
     this.field = FIELDS.get(size) ?? fieldOf(size);
     this.isTerminal = variant.castleRule === "terminal";
     this.men = variant.men;

@@ -28,14 +28,40 @@ const RUNNER = 90;
 
 const [HASH_LO, HASH_HI] = [keys(512, 11), keys(512, 12)];
 
+/** Left and right are alike. */
+const PLACES = 15;
+
+const GROUPS: readonly Group[] = [
+  /** Captain by square. */
+  { size: PLACES, alike: true },
+  /** Runner on its way out, by square. */
+  { size: PLACES, prior: 80, alike: true },
+  /** Runner on its way home, by square. */
+  { size: PLACES, prior: 80, alike: true },
+  /** Runners of a side, one to four. */
+  { size: 4 },
+  /** To move. */
+  { prior: 10 },
+  /** Way to slide. */
+  { prior: 5 },
+  /** Capture. */
+  { prior: 20 },
+  /** Captain who can be taken. */
+  { prior: -40 },
+];
+
+const [CAPTAIN = 0, OUT = 0, HOME = 0, RUNNERS = 0, TO_MOVE = 0, SLIDE = 0, CAPTURE = 0, EXPOSED = 0] = offsets(GROUPS);
+const BASES = Int16Array.of(0, CAPTAIN, CAPTAIN, OUT, OUT, HOME, HOME);
+
+const [REDS, BLACKS] = foldFiles(5);
+
 export class Hoppsi extends Cells implements Board {
   readonly variant = hoppsi.variant;
   readonly traits: Traits = { repetition: false, passes: false, prunes: false, margin: RUNNER, rounds: true };
-  private readonly generator: Generator;
+  private readonly generator = new Generator(this);
 
   constructor(weights: Weights) {
     super(SQUARES, 6, weights);
-    this.generator = new Generator(this);
   }
 
   load(text: string): void {
@@ -113,8 +139,43 @@ export class Hoppsi extends Cells implements Board {
     return RUNNER * takenBy(move);
   }
 
+  /** Where captains and runners stand, on which way, and who can go and capture. */
   features(found: Features): void {
-    addFeatures(this, found);
+    const { cells, counts, side } = this;
+    let slides = 0;
+    let captures = 0;
+    let exposed = 0;
+    for (let square = 0; square < SQUARES; square += 1) {
+      const piece = cells[square] ?? 0;
+      if (piece === 0) continue;
+      const isFirst = (piece & 1) === 1;
+      const sign = isFirst ? 1 : -1;
+      found.add((BASES[piece] ?? 0) + ((isFirst ? REDS[square] : BLACKS[square]) ?? 0), sign);
+      for (let way = 0; way < 8; way += 1) {
+        const place = rowOf(square, way);
+        const near = ray(place);
+        if (near < 0) continue;
+        const there = cells[near] ?? 0;
+        if (there === 0) {
+          if (((SLIDES[piece] ?? 0) & (1 << way)) !== 0) slides += sign;
+          continue;
+        }
+        const to = ray(place + 1);
+        const canLeap = to >= 0 && cells[to] === 0 && ((LEAPS[piece] ?? 0) & (1 << way)) !== 0;
+        if (!canLeap || (there & 1) === (piece & 1)) continue;
+        captures += sign;
+        if (there <= 2) exposed -= sign;
+      }
+    }
+    const red = (counts[3] ?? 0) + (counts[5] ?? 0);
+    const black = (counts[4] ?? 0) + (counts[6] ?? 0);
+    if (red > 0) found.add(RUNNERS + red - 1, 1);
+    if (black > 0) found.add(RUNNERS + black - 1, -1);
+    found.add(TO_MOVE, side === 0 ? 1 : -1);
+    found.add(SLIDE, slides);
+    found.add(CAPTURE, captures);
+    found.add(EXPOSED, exposed);
+    found.phase = Math.round((FULL * Math.min(red + black, 8)) / 8);
   }
 
   protected override moreHash(half: number): number {
@@ -150,71 +211,6 @@ export class Hoppsi extends Cells implements Board {
     this.lo ^= this.moreHash(0);
     this.hi ^= this.moreHash(1);
   }
-}
-
-/** Left and right are alike. */
-const PLACES = 15;
-
-const GROUPS: readonly Group[] = [
-  /** Captain by square. */
-  { size: PLACES, alike: true },
-  /** Runner on its way out, by square. */
-  { size: PLACES, prior: 80, alike: true },
-  /** Runner on its way home, by square. */
-  { size: PLACES, prior: 80, alike: true },
-  /** Runners of a side, one to four. */
-  { size: 4 },
-  /** To move. */
-  { prior: 10 },
-  /** Way to slide. */
-  { prior: 5 },
-  /** Capture. */
-  { prior: 20 },
-  /** Captain who can be taken. */
-  { prior: -40 },
-];
-
-const [CAPTAIN = 0, OUT = 0, HOME = 0, RUNNERS = 0, TO_MOVE = 0, SLIDE = 0, CAPTURE = 0, EXPOSED = 0] = offsets(GROUPS);
-const BASES = Int16Array.of(0, CAPTAIN, CAPTAIN, OUT, OUT, HOME, HOME);
-
-const [REDS, BLACKS] = foldFiles(5);
-
-/** What a round is worth: where captains and runners stand, on which way, and who can go and capture. */
-function addFeatures({ cells, counts, side }: Cells, found: Features): void {
-  let slides = 0;
-  let captures = 0;
-  let exposed = 0;
-  for (let square = 0; square < SQUARES; square += 1) {
-    const piece = cells[square] ?? 0;
-    if (piece === 0) continue;
-    const isFirst = (piece & 1) === 1;
-    const sign = isFirst ? 1 : -1;
-    found.add((BASES[piece] ?? 0) + ((isFirst ? REDS[square] : BLACKS[square]) ?? 0), sign);
-    for (let way = 0; way < 8; way += 1) {
-      const place = rowOf(square, way);
-      const near = ray(place);
-      if (near < 0) continue;
-      const there = cells[near] ?? 0;
-      if (there === 0) {
-        if (((SLIDES[piece] ?? 0) & (1 << way)) !== 0) slides += sign;
-        continue;
-      }
-      const to = ray(place + 1);
-      const canLeap = to >= 0 && cells[to] === 0 && ((LEAPS[piece] ?? 0) & (1 << way)) !== 0;
-      if (!canLeap || (there & 1) === (piece & 1)) continue;
-      captures += sign;
-      if (there <= 2) exposed -= sign;
-    }
-  }
-  const red = (counts[3] ?? 0) + (counts[5] ?? 0);
-  const black = (counts[4] ?? 0) + (counts[6] ?? 0);
-  if (red > 0) found.add(RUNNERS + red - 1, 1);
-  if (black > 0) found.add(RUNNERS + black - 1, -1);
-  found.add(TO_MOVE, side === 0 ? 1 : -1);
-  found.add(SLIDE, slides);
-  found.add(CAPTURE, captures);
-  found.add(EXPOSED, exposed);
-  found.phase = Math.round((FULL * Math.min(red + black, 8)) / 8);
 }
 
 function letter(side: number | undefined): Side {
