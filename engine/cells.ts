@@ -129,7 +129,19 @@ export abstract class Cells extends Unforced {
     return piece;
   }
 
-  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
+  /** Writes the enemies' bits down, counted in the order of their squares. */
+  noteBits(bits: Int32Array): void {
+    const { cells, side, size } = this;
+    let bit = 1;
+    for (let square = 0; square < size; square += 1) {
+      const piece = cells[square] ?? 0;
+      const isEnemy = piece !== 0 && (piece & 1) === side;
+      bits[square] = isEnemy ? bit : 0;
+      if (isEnemy) bit <<= 1;
+    }
+  }
+
+  /** Takes the enemies off whose bits are set. */
   private lift(taken: number): void {
     const { cells, side } = this;
     let left = taken;

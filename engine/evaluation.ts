@@ -40,6 +40,11 @@ export function offsets(groups: readonly Group[]): readonly number[] {
   return groups.map(({ size = 1 }) => (next += size) - size);
 }
 
+/** What is good for a side counts so often. */
+export function signOf(side: number): 1 | -1 {
+  return side === 0 ? 1 : -1;
+}
+
 /** Receives the features of a board, one by one. */
 export interface Features {
   /** From 0 to `FULL`. */

@@ -5,7 +5,7 @@ import { harzdame } from "../../games/harzdame/rules/rules.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
 import type { Board, Traits } from "../board.ts";
 import { PlainCells, takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { crowned, Generator, RAYS, rowOf, SQUARES } from "./generate.ts";
 import type { Engine } from "../engine.ts";
@@ -108,7 +108,7 @@ export class Harzdame extends PlainCells<Side> implements Board {
       if (left >= 0 && right >= 0 && isBetween(cells, piece, left, right)) hanging += sign;
       if (down >= 0 && up >= 0 && isBetween(cells, piece, down, up)) hanging += sign;
     }
-    found.add(TO_MOVE, side === 0 ? 1 : -1);
+    found.add(TO_MOVE, signOf(side));
     found.add(STEP, steps);
     found.add(HANGING, hanging);
     found.add(BACKED, backed);

@@ -18,11 +18,12 @@ export function rowOf(square: number, way: number): number {
   return (square * 4 + way) * ROOM;
 }
 
-/** By side and square, 2 where a man becomes a king, whose code is 2 more. */
-const CROWNS = [PROMOTION.w, PROMOTION.b].map((squares) =>
-  Int8Array.from({ length: SQUARES }, (_, square) => (squares.has(square) ? 2 : 0)),
-);
-const [WHITE_CROWNS = new Int8Array(), BLACK_CROWNS = new Int8Array()] = CROWNS;
+/** By square, 2 where a man becomes a king, whose code is 2 more. */
+const [WHITE_CROWNS, BLACK_CROWNS] = [crownsOf(PROMOTION.w), crownsOf(PROMOTION.b)];
+
+function crownsOf(squares: ReadonlySet<number>): Int8Array {
+  return Int8Array.from({ length: SQUARES }, (_, square) => (squares.has(square) ? 2 : 0));
+}
 
 /** What a piece is after a move that ends on `square`. */
 export function crowned(piece: number, square: number): number {
@@ -64,14 +65,7 @@ export class Generator {
     this.base = moves.count;
     this.most = 0;
     this.seen.clear();
-    let bit = 1;
-    for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
-      this.bits[square] = 0;
-      if (piece === 0 || (piece & 1) === this.own) continue;
-      this.bits[square] = bit;
-      bit <<= 1;
-    }
+    this.board.noteBits(this.bits);
     for (let square = 0; square < SQUARES; square += 1) {
       const piece = cells[square] ?? 0;
       if (piece === 0 || (piece & 1) !== this.own) continue;

@@ -4,7 +4,7 @@
  */
 import type { Evaluation, Features, Weights } from "../evaluation.ts";
 import { bitOf, lowest } from "./bits.ts";
-import { PLACES_OF_ONE, startOf } from "./groups.ts";
+import { PLACES_OF_ONE, STARTS } from "./groups.ts";
 import { SQUARES } from "./squares.ts";
 import type { Push } from "../../games/hoplit-chess/rules/position.ts";
 import { Cells } from "../cells.ts";
@@ -50,7 +50,7 @@ const [WHITES, BLACKS] = foldFiles(8);
 const STANDING = Int16Array.from({ length: CODES * 64 }, (_, index) => {
   const piece = index >> 6;
   const places = (piece & 1) === 1 ? WHITES : BLACKS;
-  return startOf("pawn") + PLACES_OF_ONE * ((piece - 1) >> 1) + (places[index & 63] ?? 0);
+  return STARTS.pawn + PLACES_OF_ONE * ((piece - 1) >> 1) + (places[index & 63] ?? 0);
 });
 
 export class Standing {

@@ -2,18 +2,18 @@
  * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see and the space that they hold, how material is
  * balanced, how rooks and pawns stand, how safe the kings are, and what is threatened.
  */
-import { type Features, FULL } from "../evaluation.ts";
+import { type Features, FULL, signOf } from "../evaluation.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
 import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./cells.ts";
-import { startOf } from "./groups.ts";
+import { STARTS } from "./groups.ts";
 import { addKings } from "./kings.ts";
 import { behind, besideAhead, guarded, isGuarded, notePawns, pawns, step } from "./pawn-sets.ts";
 import { addPawns } from "./pawns.ts";
 import { addSight, covered, forgetSight, loose, noteCovered } from "./sight.ts";
 import { rankOf } from "./squares.ts";
 
-const [RESERVE, TO_MOVE, BISHOPS] = [startOf("reserve"), startOf("toMove"), startOf("bishops")];
-const [BEHIND, OUTPOSTS, COLOUR, LOOSE] = [startOf("behind"), startOf("outposts"), startOf("colour"), startOf("loose")];
+const { reserve: RESERVE, toMove: TO_MOVE, bishops: BISHOPS } = STARTS;
+const { behind: BEHIND, outposts: OUTPOSTS, colour: COLOUR, loose: LOOSE } = STARTS;
 
 /** The squares of either half of the board that have the colour of its first one. */
 const COLOURED = 0xaa_55_aa_55 | 0;
@@ -25,7 +25,7 @@ export function addFeatures(board: HoplitCells, found: Features): void {
   addPieces(board, found);
   noteCovered(board);
   for (let owner = 0; owner < 2; owner += 1) {
-    const sign = owner === 0 ? 1 : -1;
+    const sign = signOf(owner);
     addPawns(board, found, owner);
     addKings(board, found, owner);
     addSpace(board, found, owner);
@@ -35,7 +35,7 @@ export function addFeatures(board: HoplitCells, found: Features): void {
     if (board.holdsHoplit(owner)) found.add(RESERVE, sign);
   }
   addBalance(counts, found);
-  found.add(TO_MOVE, side === 0 ? 1 : -1);
+  found.add(TO_MOVE, signOf(side));
   found.phase = Math.round((FULL * Math.min(phaseOf(counts), 24)) / 24);
 }
 
@@ -57,7 +57,7 @@ function addPieces(board: HoplitCells, found: Features): void {
 }
 
 function addPlace(found: Features, square: number, piece: number, owner: number): void {
-  const sign = owner === 0 ? 1 : -1;
+  const sign = signOf(owner);
   if (piece === BISHOP) found.add(COLOUR, sign * pawnsOnColour(square, owner));
   if (piece <= BISHOP && isOutpost(square, owner)) found.add(OUTPOSTS + Number(piece === BISHOP), sign);
 }
@@ -99,7 +99,7 @@ function phaseOf(counts: Int32Array): number {
   return phase;
 }
 
-const [BALANCE, PAIRS] = [startOf("balance"), startOf("pairs")];
+const { balance: BALANCE, pairs: PAIRS } = STARTS;
 /** With so many pawns a piece is worth what it is worth. */
 const PAWNS = 5;
 
@@ -117,7 +117,7 @@ function isEven(counts: Int32Array): boolean {
 }
 
 function addSide(counts: Int32Array, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const enemy = side ^ 1;
   const pawns = counts[PAWN + side] ?? 0;
   const knights = counts[KNIGHT + side] ?? 0;
@@ -136,7 +136,7 @@ function addSide(counts: Int32Array, found: Features, side: number): void {
   if (pawns === 0) found.add(PAIRS + 5, sign);
 }
 
-const [FILES, ROOKS] = [startOf("files"), startOf("rooks")];
+const { files: FILES, rooks: ROOKS } = STARTS;
 const [SHUT_IN, DOUBLED, SEVENTH] = [0, 1, 2];
 /** A rook that is shut in sees no more squares. */
 const FEW = 3;
@@ -146,7 +146,7 @@ const FEW = 3;
  * @param free how many squares it sees
  */
 function addRook(board: HoplitCells, found: Features, square: number, side: number, free: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const half = square >> 5;
   const file = 255 << (square & 24);
   if (((pawns[2 * side + half] ?? 0) & file) === 0) {
@@ -167,13 +167,13 @@ function isShutIn(board: HoplitCells, square: number, side: number): boolean {
   return ofKing >= 4 ? file > ofKing : file < ofKing;
 }
 
-const [SPACE, CONTROL] = [startOf("space"), startOf("control")];
+const { space: SPACE, control: CONTROL } = STARTS;
 /** By side and half, its centre: files c to f, its second to fourth rank. */
 const CENTRE = Int32Array.of(0x0e_0e_00_00, 0x00_00_0e_0e, 0x70_70_00_00, 0x00_00_70_70);
 
 /** Adds how much of the board a side has to itself. */
 function addSpace({ own }: HoplitCells, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const place = 2 * side;
   const lo = roomIn(side, 0);
   const hi = roomIn(side, 1);

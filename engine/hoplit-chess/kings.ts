@@ -1,10 +1,10 @@
 /**
  * How safe kings are: what looks at the squares around them and could check, the pieces that are pinned before them, and the pawns.
  */
-import type { Features } from "../evaluation.ts";
+import { type Features, signOf } from "../evaluation.ts";
 import { count, has, lowest } from "./bits.ts";
 import { type HoplitCells, kindOf, KNIGHT, QUEEN, takenIn } from "./cells.ts";
-import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
+import { ATTACKERS, DANGERS, STARTS } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
 import {
   addAttacks,
@@ -24,9 +24,9 @@ import {
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
 import { slidersTo } from "./attack.ts";
 
-const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
-const [DANGER, DANGER_ALONE, CHECKS] = [startOf("danger"), startOf("dangerAlone"), startOf("checks")];
-const [FREED, CASTLING] = [startOf("freed"), startOf("castling")];
+const { lookers: LOOKERS, alone: ALONE, shield: SHIELD, storm: STORM } = STARTS;
+const { danger: DANGER, dangerAlone: DANGER_ALONE, checks: CHECKS } = STARTS;
+const { freed: FREED, castling: CASTLING } = STARTS;
 /** The king among those that attack. */
 const OF_KING = 5;
 /** How much presses on a king beside the squares that pieces see: one that only the enemy sees, and a kind that could check. */
@@ -34,7 +34,7 @@ const [OF_ALONE, OF_CHECK] = [2, 6];
 
 /** Adds what a side's pieces do at the enemy king, and what stands before its own. */
 export function addKings(board: HoplitCells, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   addDanger(board, found, side, sign);
   addShield(board, found, side, sign);
   addPins(board, found, side);
@@ -118,7 +118,7 @@ function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCell
   return (ofKind === 0 ? 0 : 1 << kind) | (ofQueens === 0 ? 0 : 1 << QUEENS);
 }
 
-const PINNED = startOf("pinned");
+const { pinned: PINNED } = STARTS;
 
 /** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
 function addPins(board: HoplitCells, found: Features, side: number): void {
@@ -132,7 +132,7 @@ function addPins(board: HoplitCells, found: Features, side: number): void {
       const square = lo === 0 ? 32 + lowest(hi) : lowest(lo);
       const piece = (board.cells[square] ?? 0) - side;
       if (piece < KNIGHT || !has(board.own, 2 * side, square)) continue;
-      found.add(PINNED + kindOf(piece), side === 0 ? 1 : -1);
+      found.add(PINNED + kindOf(piece), signOf(side));
     }
   }
 }

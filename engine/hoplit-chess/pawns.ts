@@ -1,19 +1,19 @@
 /** What pawns are worth by how they stand to each other and to the pieces, passed ones above all. */
-import type { Features } from "../evaluation.ts";
+import { type Features, signOf } from "../evaluation.ts";
 import { addCount, lowest } from "./bits.ts";
 import { EMPTY, type HoplitCells, ROOK, takenIn } from "./cells.ts";
-import { startOf } from "./groups.ts";
+import { STARTS } from "./groups.ts";
 import { ahead, behind, besideAhead, besideHi, besideLo, guarded, isGuarded, pawns, step } from "./pawn-sets.ts";
 import { ALL, loose, seen, seenBy, sees } from "./sight.ts";
 import { rankOf, RAY_SETS, STEPS_BETWEEN } from "./squares.ts";
 
-const [STRUCTURE, EXPOSED] = [startOf("structure"), startOf("exposed")];
-const [THREATS, LOOSE] = [startOf("threats"), startOf("loose")];
+const { structure: STRUCTURE, exposed: EXPOSED } = STARTS;
+const { threats: THREATS, loose: LOOSE } = STARTS;
 const [DOUBLED, ISOLATED, PROTECTED, BESIDE, BACKWARD] = [0, 1, 2, 3, 4];
 
 /** Adds the features of a side's pawns, once it is known what the pieces see. */
 export function addPawns(board: HoplitCells, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const lo = pawns[2 * side] ?? 0;
   const hi = pawns[2 * side + 1] ?? 0;
   addStructure(found, lo, hi, side, sign);
@@ -72,8 +72,8 @@ function addBeside(
   addCount(found, feature, sign, ((lo >>> 8) | (hi << 24)) & targetsLo, (hi >>> 8) & targetsHi);
 }
 
-const [PASSED, FREE, HELD] = [startOf("passed"), startOf("free"), startOf("held")];
-const [AHEAD, KINGS, PASSERS] = [startOf("ahead"), startOf("kings"), startOf("passers")];
+const { passed: PASSED, free: FREE, held: HELD } = STARTS;
+const { ahead: AHEAD, kings: KINGS, passers: PASSERS } = STARTS;
 const [NEIGHBOUR, ROOK_BEHIND, ENEMY_BEHIND, UNSEEN] = [0, 1, 2, 3];
 
 /** Adds the passed pawns of a side: no pawn stands before them, and none of the enemy's can take them. */
@@ -97,12 +97,12 @@ function passedIn(side: number, half: number): number {
 function addNeighbours(found: Features, lo: number, hi: number, side: number): void {
   const nearLo = lo | step(lo, 0) | step(lo, 1);
   const nearHi = hi | step(hi, 0) | step(hi, 1);
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   addCount(found, PASSERS + NEIGHBOUR, sign, lo & besideLo(nearLo, nearHi), hi & besideHi(nearLo, nearHi));
 }
 
 function addPawn(board: HoplitCells, found: Features, square: number, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const rank = rankOf(square, side);
   const next = square + sign;
   found.add(PASSED + rank, sign);

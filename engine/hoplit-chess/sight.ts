@@ -1,12 +1,12 @@
 /** What pieces see, kings and pawns aside: how free they are, what they threaten, and what they do at the enemy king. */
-import type { Features } from "../evaluation.ts";
+import { type Features, signOf } from "../evaluation.ts";
 import { bitOf, count, has, highest, lowest } from "./bits.ts";
 import { BISHOP, type HoplitCells, kindOf, KING, KNIGHT, PAWN, QUEEN, ROOK, takenIn } from "./cells.ts";
-import { SIGHTS, startOf, VICTIMS } from "./groups.ts";
+import { SIGHTS, STARTS, VICTIMS } from "./groups.ts";
 import { guarded } from "./pawn-sets.ts";
 import { isOpen, KING_SETS, KNIGHT_SETS, RAY_SETS, STEPS_BETWEEN, WAY_STARTS, wayTo, ZONES } from "./squares.ts";
 
-const [SEEN, SEES, AT_KING, NEAR] = [startOf("seen"), startOf("knightSees"), startOf("atKing"), startOf("near")];
+const { seen: SEEN, knightSees: SEES, atKing: AT_KING, near: NEAR } = STARTS;
 
 /** By kind from the knight on, how much each square that it sees at the enemy king presses on him. */
 const PRESSURE = [2, 2, 3, 4, 2];
@@ -78,7 +78,7 @@ export function addSight(board: HoplitCells, found: Features, square: number, pi
   const kind = kindOf(piece);
   note(seenBy(owner, kind), lo, hi);
   note(seenBy(owner, ALL), lo, hi);
-  const sign = owner === 0 ? 1 : -1;
+  const sign = signOf(owner);
   const mine = 2 * owner;
   const theirs = mine ^ 2;
   const free = count(
@@ -173,7 +173,7 @@ function nearestOf(way: number, lo: number, hi: number): number {
   return hi === 0 ? highest(lo) : 32 + highest(hi);
 }
 
-const ATTACKS = startOf("attacks");
+const { attacks: ATTACKS } = STARTS;
 
 /**
  * Adds what is attacked of a set of squares.
@@ -192,5 +192,5 @@ function addAttack({ cells }: HoplitCells, found: Features, attacker: number, si
   // A king is in check instead.
   if (piece === KING) return;
   const victim = piece === PAWN ? 0 : 1 + kindOf(piece);
-  found.add(ATTACKS + attacker * VICTIMS + victim, side === 0 ? 1 : -1);
+  found.add(ATTACKS + attacker * VICTIMS + victim, signOf(side));
 }

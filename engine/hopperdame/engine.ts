@@ -3,7 +3,7 @@ import { type Variant, variants } from "../../games/hopperdame/rules/variant.ts"
 import { isKing } from "../../rules/men-and-kings.ts";
 import { type Board, type Traits, WON } from "../board.ts";
 import { takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, signOf } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { CornerCells, LEAPS } from "./cells.ts";
 import { Generator } from "./generate.ts";
@@ -129,7 +129,7 @@ export class HopperDame extends CornerCells implements Board {
         else if ((there & 1) !== (piece & 1)) captures += sign;
       }
     }
-    found.add(toMove, side === 0 ? 1 : -1);
+    found.add(toMove, signOf(side));
     found.add(leap, leaps);
     found.add(capture, captures);
     this.addRace(found, race, held);

@@ -90,17 +90,8 @@ export class Generator {
   }
 
   private bitOf(square: number): number {
-    if (!this.hasBits) {
-      const { cells, field } = this.board;
-      let bit = 1;
-      for (let each = 0; each < field.squares; each += 1) {
-        const piece = cells[each] ?? 0;
-        if (piece === 0 || (piece & 1) === this.own) continue;
-        this.bits[each] = bit;
-        bit <<= 1;
-      }
-      this.hasBits = true;
-    }
+    if (!this.hasBits) this.board.noteBits(this.bits);
+    this.hasBits = true;
     return this.bits[square] ?? 0;
   }
 }

@@ -6,7 +6,7 @@ import { MOST_VOIDS, QUIET_LIMIT, type Side, START, TARGET } from "../../games/h
 import { hoppsi } from "../../games/hoppsi/rules/rules.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { Cells, takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
 import { keys } from "../hashes.ts";
 import { foldFiles, type Moves } from "../generators.ts";
 import { arrived, Generator, LEAPS, ray, rowOf, SLIDES, SQUARES } from "./generate.ts";
@@ -171,7 +171,7 @@ export class Hoppsi extends Cells implements Board {
     const black = (counts[4] ?? 0) + (counts[6] ?? 0);
     if (red > 0) found.add(RUNNERS + red - 1, 1);
     if (black > 0) found.add(RUNNERS + black - 1, -1);
-    found.add(TO_MOVE, side === 0 ? 1 : -1);
+    found.add(TO_MOVE, signOf(side));
     found.add(SLIDE, slides);
     found.add(CAPTURE, captures);
     found.add(EXPOSED, exposed);

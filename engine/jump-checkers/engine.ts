@@ -4,7 +4,7 @@ import { type Side, SIDES } from "../../games/jump-checkers/rules/position.ts";
 import { jumpCheckers } from "../../games/jump-checkers/rules/rules.ts";
 import type { Board, Traits } from "../board.ts";
 import { PlainCells } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
+import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { addMoves, beyond, DARKS, isLastRank, next } from "./generate.ts";
 import type { Engine } from "../engine.ts";
@@ -105,7 +105,7 @@ class JumpCheckers extends PlainCells<Side> implements Board {
         else if ((target & 1) !== (piece & 1)) captures += sign;
       }
     }
-    found.add(TO_MOVE, side === 0 ? 1 : -1);
+    found.add(TO_MOVE, signOf(side));
     found.add(STEP, steps);
     found.add(JUMP, jumps);
     found.add(CAPTURE, captures);
