@@ -63,7 +63,7 @@ export class Evaluation implements Features {
   private readonly weights: Int32Array;
 
   constructor({ early, late }: Weights) {
-    this.weights = Int32Array.from(early, (weight, index) => (weight << 16) + (late[index] ?? 0));
+    this.weights = Int32Array.from(early, (weight, index) => (weight << 16) + late[index]);
   }
 
   /** Begins with a new board, and with what of it is summed up already. */
@@ -72,17 +72,17 @@ export class Evaluation implements Features {
   }
 
   add(index: number, amount: number): void {
-    this.sum[0] = (this.sum[0] ?? 0) + Math.imul(amount, this.weights[index] ?? 0);
+    this.sum[0] += Math.imul(amount, this.weights[index]);
   }
 
   /** Both weights of a feature, as one number that may be added to others. */
   weightOf(index: number): number {
-    return this.weights[index] ?? 0;
+    return this.weights[index];
   }
 
   /** The value of what was added, for side 0. */
   total(): number {
-    const sum = this.sum[0] ?? 0;
+    const sum = this.sum[0];
     const empty = (sum << 16) >> 16;
     const full = (sum - empty) >> 16;
     return Math.round((full * this.phase + empty * (FULL - this.phase)) / FULL);

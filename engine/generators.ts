@@ -17,17 +17,17 @@ export class Moves {
   best(index: number): number {
     const { list, scores } = this;
     let best = index;
-    let score = scores[index] ?? 0;
+    let score = scores[index];
     for (let other = index + 1; other < this.count; other += 1) {
-      const rival = scores[other] ?? 0;
+      const rival = scores[other];
       if (rival <= score) continue;
       best = other;
       score = rival;
     }
-    const move = list[best] ?? 0;
+    const move = list[best];
     if (best !== index) {
-      list[best] = list[index] ?? 0;
-      scores[best] = scores[index] ?? 0;
+      list[best] = list[index];
+      scores[best] = scores[index];
       list[index] = move;
       scores[index] = score;
     }
@@ -96,11 +96,11 @@ export class Seen {
     const { entries, stamp, size } = this;
     const there: number[] = [];
     for (let place = 0; place < FIELDS * size; place += FIELDS) {
-      if (entries[place + 2] === stamp) there.push(entries[place] ?? 0, entries[place + 1] ?? 0);
+      if (entries[place + 2] === stamp) there.push(entries[place], entries[place + 1]);
     }
     this.clear();
     this.size = 4 * size;
-    for (let index = 0; index < there.length; index += 2) this.add(there[index] ?? 0, there[index + 1] ?? 0);
+    for (let index = 0; index < there.length; index += 2) this.add(there[index], there[index + 1]);
   }
 }
 

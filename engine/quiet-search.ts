@@ -102,13 +102,13 @@ export class QuietSearch {
     const standing = best;
     const base = moves.count;
     board.generateNoisy(moves);
-    ordering.score(board, moves, base, known, ply, this.before[ply] ?? NOWHERE);
+    ordering.score(board, moves, base, known, ply, this.before[ply]);
     let tried = 0;
     let bestMove = 0;
     for (let index = base; index < moves.count; index += 1) {
       const move = moves.best(index);
       if (!isForced) {
-        const gain = gainOf(moves.scores[index] ?? 0) ?? board.gain(move);
+        const gain = gainOf(moves.scores[index]) ?? board.gain(move);
         if (gain < 0 || standing + gain + 2 * board.traits.margin <= floor) continue;
       }
       const { side } = board;

@@ -34,7 +34,7 @@ const GROUPS: readonly Group[] = [
   {},
 ];
 
-const [MAN = 0, KING = 0, TO_MOVE = 0, STEP = 0, HANGING = 0, BACKED = 0, FIRST_KING = 0] = offsets(GROUPS);
+const [MAN, KING, TO_MOVE, STEP, HANGING, BACKED, FIRST_KING] = offsets(GROUPS);
 
 const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
   const one = Math.min(square >> 3, square & 7);
@@ -75,7 +75,7 @@ export class Harzdame extends PlainCells<Side> implements Board {
 
   gain(move: number): number {
     const gain = MAN_WORTH * takenBy(move);
-    const piece = this.cells[move & 127] ?? 0;
+    const piece = this.cells[move & 127];
     return crowned(piece, (move >> 7) & 127) === piece ? gain : gain + KING_WORTH - MAN_WORTH;
   }
 
@@ -86,15 +86,15 @@ export class Harzdame extends PlainCells<Side> implements Board {
     let hanging = 0;
     let backed = 0;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0) continue;
       const isFirst = (piece & 1) === 1;
       const sign = isFirst ? 1 : -1;
-      found.add((piece > 2 ? KING : MAN) + ((isFirst ? WHITES[square] : BLACKS[square]) ?? 0), sign);
-      const left = RAYS[rowOf(square, 0)] ?? -1;
-      const down = RAYS[rowOf(square, 1)] ?? -1;
-      const up = RAYS[rowOf(square, 2)] ?? -1;
-      const right = RAYS[rowOf(square, 3)] ?? -1;
+      found.add((piece > 2 ? KING : MAN) + (isFirst ? WHITES[square] : BLACKS[square]), sign);
+      const left = RAYS[rowOf(square, 0)];
+      const down = RAYS[rowOf(square, 1)];
+      const up = RAYS[rowOf(square, 2)];
+      const right = RAYS[rowOf(square, 3)];
       if (piece <= 2) {
         const one = isFirst ? up : left;
         const other = isFirst ? right : down;
@@ -112,16 +112,16 @@ export class Harzdame extends PlainCells<Side> implements Board {
     found.add(STEP, steps);
     found.add(HANGING, hanging);
     found.add(BACKED, backed);
-    found.add(FIRST_KING, Math.min(1, counts[3] ?? 0) - Math.min(1, counts[4] ?? 0));
-    const pieces = SQUARES - (counts[0] ?? 0);
+    found.add(FIRST_KING, Math.min(1, counts[3]) - Math.min(1, counts[4]));
+    const pieces = SQUARES - counts[0];
     found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
   }
 }
 
 /** Whether an enemy on one side of a piece could take it to the other. */
 function isBetween(cells: Int8Array, piece: number, one: number, other: number): boolean {
-  const here = cells[one] ?? 0;
-  const there = cells[other] ?? 0;
+  const here = cells[one];
+  const there = cells[other];
   if (here === 0) return there !== 0 && (there & 1) !== (piece & 1);
   return there === 0 && (here & 1) !== (piece & 1);
 }

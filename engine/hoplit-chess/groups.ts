@@ -116,5 +116,5 @@ export const STARTS = startsOf(groups);
 function startsOf<Name extends string>(named: Readonly<Record<Name, Group>>): Readonly<Record<Name, number>>;
 function startsOf(named: Readonly<Record<string, Group>>): Readonly<Record<string, number>> {
   const starts = offsets(Object.values(named));
-  return Object.fromEntries(Object.keys(named).map((name, index) => [name, starts[index] ?? 0]));
+  return Object.fromEntries(Object.keys(named).map((name, index) => [name, starts[index]]));
 }

@@ -77,21 +77,21 @@ function startsOf(lists: readonly (readonly unknown[])[]): Int16Array {
 }
 
 export function wayFrom(way: number): number {
-  return WAYS[way * WAY] ?? 0;
+  return WAYS[way * WAY];
 }
 
 export function wayTo(way: number): number {
-  return WAYS[way * WAY + 1] ?? 0;
+  return WAYS[way * WAY + 1];
 }
 
 /** Whether a hoplit may go a way, whatever stands at its end (clauses 6 to 8); `enemyPawn` is a piece code. */
 export function isOpen(cells: Int8Array, way: number, enemyPawn: number): boolean {
   const start = way * WAY + 3;
-  const turn = start + (WAYS[start - 1] ?? 0);
-  for (let place = start; place < turn; place += 1) if (cells[WAYS[place] ?? 0] !== 0) return false;
+  const turn = start + WAYS[start - 1];
+  for (let place = start; place < turn; place += 1) if (cells[WAYS[place]] !== 0) return false;
   let screen = 0;
-  for (let place = turn, square = WAYS[place] ?? -1; square >= 0; square = WAYS[(place += 1)] ?? -1) {
-    const piece = cells[square] ?? 0;
+  for (let place = turn, square = WAYS[place]; square >= 0; square = WAYS[(place += 1)]) {
+    const piece = cells[square];
     if (screen !== 0 && (piece !== 0 || screen === enemyPawn)) return false;
     if (piece !== 0) screen = piece;
   }

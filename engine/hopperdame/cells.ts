@@ -47,7 +47,7 @@ export function fieldOf(size: number): Field {
 
 function distancesOf(size: number, corners: Int16Array): Int16Array {
   return Int16Array.from({ length: 4 * size * size }, (_, index) => {
-    const corner = corners[Math.floor(index / (size * size))] ?? 0;
+    const corner = corners[Math.floor(index / (size * size))];
     const square = index % (size * size);
     const files = Math.abs(Math.floor(corner / size) - Math.floor(square / size));
     const ranks = Math.abs((corner % size) - (square % size));
@@ -83,8 +83,8 @@ export abstract class CornerCells extends PlainCells<Side> {
 
   protected holdsCorners(side: number): boolean {
     const { corners } = this.field;
-    const left = this.cells[corners[2 * side] ?? 0] ?? 0;
-    const right = this.cells[corners[2 * side + 1] ?? 0] ?? 0;
+    const left = this.cells[corners[2 * side]];
+    const right = this.cells[corners[2 * side + 1]];
     return this.belongs(left, side) && this.belongs(right, side);
   }
 

@@ -103,28 +103,28 @@ export class HopperDame extends CornerCells implements Board {
   features(found: Features): void {
     const { cells, field, counts, side } = this;
     const { squares, distances } = field;
-    const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
+    const [man, king, toMove, leap, capture, race, held] = AT.get(field.size) ?? [];
     const [whites, blacks] = field.places;
     let leaps = 0;
     let captures = 0;
     nearest.fill(RACE - 1);
     for (let square = 0; square < squares; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0) continue;
       const isFirst = (piece & 1) === 1;
       const sign = isFirst ? 1 : -1;
-      found.add((piece > 2 ? king : man) + ((isFirst ? whites[square] : blacks[square]) ?? 0), sign);
+      found.add((piece > 2 ? king : man) + (isFirst ? whites[square] : blacks[square]), sign);
       if (piece <= 2) {
         const corner = isFirst ? 0 : 2;
-        nearest[corner] = Math.min(nearest[corner] ?? 0, distances[corner * squares + square] ?? RACE);
-        nearest[corner + 1] = Math.min(nearest[corner + 1] ?? 0, distances[(corner + 1) * squares + square] ?? RACE);
+        nearest[corner] = Math.min(nearest[corner], distances[corner * squares + square]);
+        nearest[corner + 1] = Math.min(nearest[corner + 1], distances[(corner + 1) * squares + square]);
       }
       for (let place = (piece * squares + square) * LEAPS; ; place += 2) {
-        const over = field.leaps[place] ?? -1;
+        const over = field.leaps[place];
         if (over < 0) break;
-        const hopper = cells[over] ?? 0;
+        const hopper = cells[over];
         if (hopper === 0 || (piece <= 2 && (hopper & 1) !== (piece & 1))) continue;
-        const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
+        const there = cells[field.leaps[place + 1]];
         if (there === 0) leaps += sign;
         else if ((there & 1) !== (piece & 1)) captures += sign;
       }
@@ -133,7 +133,7 @@ export class HopperDame extends CornerCells implements Board {
     found.add(leap, leaps);
     found.add(capture, captures);
     this.addRace(found, race, held);
-    const pieces = squares - (counts[0] ?? 0);
+    const pieces = squares - counts[0];
     found.phase = Math.round((FULL * Math.min(pieces, 2 * this.men)) / (2 * this.men));
   }
 
@@ -142,9 +142,9 @@ export class HopperDame extends CornerCells implements Board {
     const { cells, field } = this;
     for (let corner = 0; corner < 4; corner += 1) {
       const isFirst = corner < 2;
-      const there = cells[field.corners[corner] ?? 0] ?? 0;
+      const there = cells[field.corners[corner]];
       const isHeld = there !== 0 && ((there & 1) === 1) === isFirst;
-      found.add(isHeld ? held : race + (nearest[corner] ?? 0), isFirst ? 1 : -1);
+      found.add(isHeld ? held : race + nearest[corner], isFirst ? 1 : -1);
     }
   }
 
@@ -152,8 +152,8 @@ export class HopperDame extends CornerCells implements Board {
   private isOtherHeld(corner: number, leaving: number): boolean {
     const { corners } = this.field;
     const { side } = this;
-    const other = (corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side]) ?? 0;
-    return other !== leaving && this.belongs(this.cells[other] ?? 0, side);
+    const other = corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side];
+    return other !== leaving && this.belongs(this.cells[other], side);
   }
 }
 

@@ -45,7 +45,7 @@ export class Generator {
     this.states.clear();
     this.found.clear();
     for (let square = 0; square < board.field.squares; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) !== this.own) continue;
       this.from = square;
       this.mayLeapEnemies = piece > 2;
@@ -57,13 +57,13 @@ export class Generator {
 
   private addSteps(moves: Moves, piece: number): void {
     const { cells, field } = this.board;
-    for (let place = this.board.stepsFrom(piece, this.from), to = field.steps[place] ?? -1; to >= 0;) {
-      const there = cells[to] ?? 0;
+    for (let place = this.board.stepsFrom(piece, this.from), to = field.steps[place]; to >= 0;) {
+      const there = cells[to];
       if (there === 0) {
         if (!this.onlyCaptures || this.board.isCorner(to, this.board.side)) moves.add(this.from | (to << 7));
       } else if (piece > 2 && (there & 1) !== this.own) moves.add((this.from | (to << 7)) + this.bitOf(to) * 16_384);
       place += 1;
-      to = field.steps[place] ?? -1;
+      to = field.steps[place];
     }
   }
 
@@ -73,12 +73,12 @@ export class Generator {
     const { leaps, squares } = field;
     const { from, own } = this;
     for (let place = (piece * squares + on) * LEAPS; ; place += 2) {
-      const over = leaps[place] ?? -1;
+      const over = leaps[place];
       if (over < 0) return;
-      const to = leaps[place + 1] ?? 0;
-      const hopper = cells[over] ?? 0;
+      const to = leaps[place + 1];
+      const hopper = cells[over];
       if (hopper === 0 || (!this.mayLeapEnemies && (hopper & 1) !== own) || to === before) continue;
-      const there = to === from ? 0 : (cells[to] ?? 0);
+      const there = to === from ? 0 : cells[to];
       if (there !== 0 && (there & 1) === own) continue;
       const now = there === 0 ? taken : taken | this.bitOf(to);
       if (!this.states.add(from | (to << 7) | (on << 14), now) || this.states.count > MOST_STATES) continue;
@@ -92,6 +92,6 @@ export class Generator {
   private bitOf(square: number): number {
     if (!this.hasBits) this.board.noteBits(this.bits);
     this.hasBits = true;
-    return this.bits[square] ?? 0;
+    return this.bits[square];
   }
 }

@@ -50,7 +50,7 @@ const GROUPS: readonly Group[] = [
   { prior: -40 },
 ];
 
-const [CAPTAIN = 0, OUT = 0, HOME = 0, RUNNERS = 0, TO_MOVE = 0, SLIDE = 0, CAPTURE = 0, EXPOSED = 0] = offsets(GROUPS);
+const [CAPTAIN, OUT, HOME, RUNNERS, TO_MOVE, SLIDE, CAPTURE, EXPOSED] = offsets(GROUPS);
 const BASES = Int16Array.of(0, CAPTAIN, CAPTAIN, OUT, OUT, HOME, HOME);
 
 const [REDS, BLACKS] = foldFiles(5);
@@ -75,8 +75,8 @@ export class Hoppsi extends Cells implements Board {
       board: [...this.cells],
       toMove: letter(this.side),
       starter: letter(more[STARTER]),
-      score: { r: more[RED] ?? 0, b: more[BLACK] ?? 0 },
-      voids: more[VOIDS] ?? 0,
+      score: { r: more[RED], b: more[BLACK] },
+      voids: more[VOIDS],
       quiet: this.quiet,
     });
   }
@@ -95,7 +95,7 @@ export class Hoppsi extends Cells implements Board {
     const to = (move >> 7) & 127;
     const taken = Math.floor(move / 16_384);
     const mover = this.side;
-    const piece = this.cells[from] ?? 0;
+    const piece = this.cells[from];
     this.begin();
     this.more[ENDED] = 0;
     this.set(from, 0);
@@ -105,7 +105,7 @@ export class Hoppsi extends Cells implements Board {
     this.turn();
     const points = this.generator.points(mover);
     if (points > 0) this.win(mover, points);
-    else if (this.quiet >= QUIET_LIMIT) this.endRound(this.more[STARTER] ?? 0, RED, 0, (this.more[VOIDS] ?? 0) + 1);
+    else if (this.quiet >= QUIET_LIMIT) this.endRound(this.more[STARTER], RED, 0, this.more[VOIDS] + 1);
     else if (!this.generator.canMove(this.side)) this.turn();
     return true;
   }
@@ -116,11 +116,11 @@ export class Hoppsi extends Cells implements Board {
 
   over(): number {
     const { more, side } = this;
-    const red = more[RED] ?? 0;
-    const black = more[BLACK] ?? 0;
+    const red = more[RED];
+    const black = more[BLACK];
     if (this.isMatchOver()) return red === black ? DRAWN : red > black === (side === 0) ? WON : -WON;
     if (more[ENDED] !== 1) return UNDECIDED;
-    const value = valueOfMatch(matchResult(more[STARTER] ?? 0, more[VOIDS] ?? 0, red, black));
+    const value = valueOfMatch(matchResult(more[STARTER], more[VOIDS], red, black));
     return side === 0 ? value : -value;
   }
 
@@ -131,7 +131,7 @@ export class Hoppsi extends Cells implements Board {
 
   override evaluate(): number {
     const round = super.evaluate();
-    const value = valueInMatch(this.side === 0 ? round : -round, this.more[RED] ?? 0, this.more[BLACK] ?? 0);
+    const value = valueInMatch(this.side === 0 ? round : -round, this.more[RED], this.more[BLACK]);
     return this.side === 0 ? value : -value;
   }
 
@@ -146,29 +146,29 @@ export class Hoppsi extends Cells implements Board {
     let captures = 0;
     let exposed = 0;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0) continue;
       const isFirst = (piece & 1) === 1;
       const sign = isFirst ? 1 : -1;
-      found.add((BASES[piece] ?? 0) + ((isFirst ? REDS[square] : BLACKS[square]) ?? 0), sign);
+      found.add(BASES[piece] + (isFirst ? REDS[square] : BLACKS[square]), sign);
       for (let way = 0; way < 8; way += 1) {
         const place = rowOf(square, way);
         const near = ray(place);
         if (near < 0) continue;
-        const there = cells[near] ?? 0;
+        const there = cells[near];
         if (there === 0) {
-          if (((SLIDES[piece] ?? 0) & (1 << way)) !== 0) slides += sign;
+          if ((SLIDES[piece] & (1 << way)) !== 0) slides += sign;
           continue;
         }
         const to = ray(place + 1);
-        const canLeap = to >= 0 && cells[to] === 0 && ((LEAPS[piece] ?? 0) & (1 << way)) !== 0;
+        const canLeap = to >= 0 && cells[to] === 0 && (LEAPS[piece] & (1 << way)) !== 0;
         if (!canLeap || (there & 1) === (piece & 1)) continue;
         captures += sign;
         if (there <= 2) exposed -= sign;
       }
     }
-    const red = (counts[3] ?? 0) + (counts[5] ?? 0);
-    const black = (counts[4] ?? 0) + (counts[6] ?? 0);
+    const red = counts[3] + counts[5];
+    const black = counts[4] + counts[6];
     if (red > 0) found.add(RUNNERS + red - 1, 1);
     if (black > 0) found.add(RUNNERS + black - 1, -1);
     found.add(TO_MOVE, signOf(side));
@@ -181,13 +181,13 @@ export class Hoppsi extends Cells implements Board {
   protected override moreHash(half: number): number {
     const { more } = this;
     const table = half === 0 ? HASH_LO : HASH_HI;
-    const match = (((more[STARTER] ?? 0) * 4 + (more[VOIDS] ?? 0)) * 8 + (more[RED] ?? 0)) * 8 + (more[BLACK] ?? 0);
-    return table[match & 511] ?? 0;
+    const match = ((more[STARTER] * 4 + more[VOIDS]) * 8 + more[RED]) * 8 + more[BLACK];
+    return table[match & 511];
   }
 
   private isMatchOver(): boolean {
     const { more } = this;
-    return (more[RED] ?? 0) >= TARGET || (more[BLACK] ?? 0) >= TARGET || (more[VOIDS] ?? 0) >= MOST_VOIDS;
+    return more[RED] >= TARGET || more[BLACK] >= TARGET || more[VOIDS] >= MOST_VOIDS;
   }
 
   private win(side: number, points: number): void {
@@ -199,13 +199,13 @@ export class Hoppsi extends Cells implements Board {
     const { more } = this;
     this.lo ^= this.moreHash(0);
     this.hi ^= this.moreHash(1);
-    more[winner] = (more[winner] ?? 0) + points;
+    more[winner] += points;
     more[VOIDS] = voids;
     more[ENDED] = 1;
     if (!this.isMatchOver()) {
       more[STARTER] = starter;
       this.quiet = 0;
-      for (let square = 0; square < SQUARES; square += 1) this.set(square, START.board[square] ?? 0);
+      for (let square = 0; square < SQUARES; square += 1) this.set(square, START.board[square]);
       if (this.side !== starter) this.turn();
     }
     this.lo ^= this.moreHash(0);

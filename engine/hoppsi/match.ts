@@ -44,7 +44,7 @@ const [WON_BY_RED, WON_BY_BLACK] = [wonBy(0), wonBy(1)];
 
 function wonBy(winner: number): Float64Array {
   return Float64Array.from({ length: TARGET * TARGET }, (_, score) => {
-    const shares = ODDS.starter.map((share, index) => share + (ODDS.other[index] ?? 0));
+    const shares = ODDS.starter.map((share, index) => share + ODDS.other[index]);
     const all = shares.reduce((sum, share) => sum + share, 0);
     const red = Math.floor(score / TARGET);
     return shares.reduce((sum, share, index) => sum + (share / all) * afterRound(winner, index + 1, red, score % TARGET), 0);

@@ -32,7 +32,7 @@ const GROUPS: readonly Group[] = [
   { prior: 5 },
 ];
 
-const [MAN = 0, PAIR = 0, KING = 0, TO_MOVE = 0, STEP = 0, JUMP = 0, CAPTURE = 0] = offsets(GROUPS);
+const [MAN, PAIR, KING, TO_MOVE, STEP, JUMP, CAPTURE] = offsets(GROUPS);
 const BASES = Int16Array.of(0, MAN, MAN, PAIR, PAIR, KING, KING);
 
 class JumpCheckers extends PlainCells<Side> implements Board {
@@ -55,8 +55,8 @@ class JumpCheckers extends PlainCells<Side> implements Board {
     const to = (move >> 7) & 127;
     const { side } = this;
     const man = side + 1;
-    const piece = this.cells[from] ?? 0;
-    const target = this.cells[to] ?? 0;
+    const piece = this.cells[from];
+    const target = this.cells[to];
     const parts = piece === man + 2;
     const walker = parts ? man : piece;
     const isKing = walker === man + 4;
@@ -71,10 +71,10 @@ class JumpCheckers extends PlainCells<Side> implements Board {
 
   gain(move: number): number {
     const man = this.side + 1;
-    const piece = this.cells[move & 127] ?? 0;
+    const piece = this.cells[move & 127];
     const to = (move >> 7) & 127;
-    const target = this.cells[to] ?? 0;
-    const captured = target === man ? 0 : (WORTH[target] ?? 0);
+    const target = this.cells[to];
+    const captured = target === man ? 0 : WORTH[target];
     return piece !== man + 4 && isLastRank(to, this.side) ? captured + KING_WORTH - MAN_WORTH : captured;
   }
 
@@ -85,13 +85,13 @@ class JumpCheckers extends PlainCells<Side> implements Board {
     let jumps = 0;
     let captures = 0;
     for (let index = 0; index < DARKS.length; index += 1) {
-      const square = DARKS[index] ?? 0;
-      const piece = cells[square] ?? 0;
+      const square = DARKS[index];
+      const piece = cells[square];
       if (piece === 0) continue;
       const isFirst = (piece & 1) === 1;
       const sign = isFirst ? 1 : -1;
       // The board turned round has its dark squares in the opposite order.
-      found.add((BASES[piece] ?? 0) + (isFirst ? index : DARKS.length - 1 - index), sign);
+      found.add(BASES[piece] + (isFirst ? index : DARKS.length - 1 - index), sign);
       const isMan = piece <= 2;
       if (!isMan && piece <= 4) continue;
       const end = isMan && isFirst ? 2 : 4;
@@ -100,7 +100,7 @@ class JumpCheckers extends PlainCells<Side> implements Board {
         if (over === 0 && isMan) steps += sign;
         const to = beyond(square, way);
         if (over <= 0 || to < 0) continue;
-        const target = cells[to] ?? 0;
+        const target = cells[to];
         if (target === 0) jumps += (over & 1) === (piece & 1) ? sign : 0;
         else if ((target & 1) !== (piece & 1)) captures += sign;
       }
@@ -109,8 +109,8 @@ class JumpCheckers extends PlainCells<Side> implements Board {
     found.add(STEP, steps);
     found.add(JUMP, jumps);
     found.add(CAPTURE, captures);
-    const men = (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[5] ?? 0) + (counts[6] ?? 0);
-    const pieces = men + 2 * ((counts[3] ?? 0) + (counts[4] ?? 0));
+    const men = counts[1] + counts[2] + counts[5] + counts[6];
+    const pieces = men + 2 * (counts[3] + counts[4]);
     found.phase = Math.round((FULL * Math.min(pieces, 24)) / 24);
   }
 }
