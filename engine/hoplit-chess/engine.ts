@@ -219,7 +219,7 @@ class HoplitChess extends HoplitCells implements Board {
 }
 
 /** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */
-export function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
+function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
   if (counts[PAWN] + counts[PAWN + 1] + counts[ROOK] + counts[ROOK + 1] > 0) return false;
   if (counts[QUEEN] + counts[QUEEN + 1] > 0) return false;
   const bishops = counts[BISHOP] + counts[BISHOP + 1];
@@ -234,7 +234,7 @@ export function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
 }
 
 /** The square that a pawn of the side to move has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
-export function passedBy(board: HoplitCells, from: number, to: number): number {
+function passedBy(board: HoplitCells, from: number, to: number): number {
   const { cells, side } = board;
   const enemy = PAWN + (side ^ 1);
   const passed = (from + to) / 2;

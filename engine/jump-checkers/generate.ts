@@ -19,8 +19,8 @@ const WAYS: readonly Direction[] = [
   [0, -1],
 ];
 export const LEFT = 4;
-export const RIGHT = 5;
-export const UP = 6;
+const RIGHT = 5;
+const UP = 6;
 export const DOWN = 7;
 
 const ROOM = 3;

@@ -184,19 +184,12 @@ function Days() {
   );
 }
 
-/** Open invites of one browser, network or site. */
-interface ListedGroup {
-  readonly by: ListedBy;
-  readonly hash: string;
-  readonly count: number;
-}
-
 const CALLED: Readonly<Record<ListedBy, string>> = { network: "network", site: "site (/48)", lister: "browser" };
 /** Signs of a hash that tell it from the others on the page. */
 const SHOWN = 8;
 
 /** The browsers, networks and sites that have several of these open invites, the most first. */
-export function groupsOf(games: readonly OpenInviteRow[]): readonly ListedGroup[] {
+function groupsOf(games: readonly OpenInviteRow[]) {
   return LISTED_BY.flatMap((by) => {
     const counts = new Map<string, number>();
     for (const { [by]: hash } of games) if (hash !== null) counts.set(hash, (counts.get(hash) ?? 0) + 1);
