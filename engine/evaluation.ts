@@ -21,6 +21,11 @@ export interface Group {
 /** A full board's phase; an empty one's is 0. */
 export const FULL = 64;
 
+/** The phase of a board with so many pieces, or what counts as such; it is full from `most` on. */
+export function phaseOf(pieces: number, most: number): number {
+  return Math.round((FULL * Math.min(pieces, most)) / most);
+}
+
 /** Odds of ten to one are worth 400. */
 const SCALE = 400 / Math.LN10;
 

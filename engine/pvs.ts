@@ -4,8 +4,8 @@
  */
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import { isQuiet, LOSING, MOST, MOST_QUIET } from "./ordering.ts";
-import { DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
-import { AT_LEAST, AT_MOST, EXACT } from "./hashes.ts";
+import { boundOf, DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
+import { AT_LEAST, EXACT } from "./hashes.ts";
 
 /** By depth and the number of a move, how much less deep the late ones are searched. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, index) => {
@@ -124,8 +124,7 @@ export class Pvs extends QuietSearch {
     moves.count = base;
     if (this.stopped) return 0;
     if (tried === 0) return fromHere(board.stuck(), ply);
-    const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-    this.table.keep(board.lo, board.hi, ply, bestMove, best, depth, bound);
+    this.table.keep(board.lo, board.hi, ply, bestMove, best, depth, boundOf(best, alpha, beta));
     return best;
   }
 

@@ -5,7 +5,7 @@ import { harzdame } from "../../games/harzdame/rules/rules.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
 import type { Board, Traits } from "../board.ts";
 import { PlainCells, takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
+import { type Features, type Group, offsets, phaseOf, signOf, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { crowned, Generator, RAYS, rowOf, SQUARES } from "./generate.ts";
 import type { Engine } from "../engine.ts";
@@ -114,7 +114,7 @@ export class Harzdame extends PlainCells<Side> implements Board {
     found.add(BACKED, backed);
     found.add(FIRST_KING, Math.min(1, counts[3]) - Math.min(1, counts[4]));
     const pieces = SQUARES - counts[0];
-    found.phase = Math.round((FULL * Math.min(pieces, 42)) / 42);
+    found.phase = phaseOf(pieces, 42);
   }
 }
 

@@ -55,13 +55,11 @@ class HoplitChess extends HoplitCells implements Board {
   private readonly checks = new Int8Array(260).fill(-1);
   private firstNumber = 1;
   /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
-  private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
-  private readonly worths: { readonly chess: Int32Array; readonly hoplits: Int32Array };
+  private readonly games: Readonly<Record<"chess" | "hoplits", ReturnType<typeof valued>>>;
 
   constructor(variant: string, push: Push, weights: Weights, chess: Weights) {
     super(push, weights);
-    this.evaluations = { chess: new Evaluation(chess), hoplits: this.evaluation };
-    this.worths = { chess: worthsOf(this.evaluations.chess), hoplits: worthsOf(this.evaluation) };
+    this.games = { chess: valued(new Evaluation(chess)), hoplits: valued(this.evaluation) };
     this.variant = variant;
   }
 
@@ -72,9 +70,9 @@ class HoplitChess extends HoplitCells implements Board {
     this.reset(board, toMove === "w" ? 0 : 1, quiet, more);
     this.firstNumber = moveNumber;
     this.checks[0] = -1;
-    const game = reserve === "-" ? "chess" : "hoplits";
-    this.evaluation = this.evaluations[game];
-    this.standing.reset(board, this.worths[game]);
+    const { evaluation, worths } = this.games[reserve === "-" ? "chess" : "hoplits"];
+    this.evaluation = evaluation;
+    this.standing.reset(board, worths);
   }
 
   write(): string {
@@ -216,6 +214,11 @@ class HoplitChess extends HoplitCells implements Board {
       this.note(RESERVE, this.more[RESERVE] === BOTH ? (side === 0 ? SECOND : FIRST) : USED_UP);
     }
   }
+}
+
+/** What values a game, and what it says of pieces on squares. */
+function valued(evaluation: Evaluation) {
+  return { evaluation, worths: worthsOf(evaluation) };
 }
 
 /** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */

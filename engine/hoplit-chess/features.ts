@@ -2,7 +2,7 @@
  * What a chess board is worth beside where its pieces stand (`standing.ts`): what they see and the space that they hold, how material is
  * balanced, how rooks and pawns stand, how safe the kings are, and what is threatened.
  */
-import { type Features, FULL, signOf } from "../evaluation.ts";
+import { type Features, phaseOf, signOf } from "../evaluation.ts";
 import { addCount, count, has, lowest } from "./bits.ts";
 import { BISHOP, HOPLIT, type HoplitCells, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./cells.ts";
 import { STARTS } from "./groups.ts";
@@ -36,7 +36,7 @@ export function addFeatures(board: HoplitCells, found: Features): void {
   }
   addBalance(counts, found);
   found.add(TO_MOVE, signOf(side));
-  found.phase = Math.round((FULL * Math.min(phaseOf(counts), 24)) / 24);
+  found.phase = phaseOf(material(counts), 24);
 }
 
 /** Adds what the pieces see, and what their places are worth beside the pawns; kings aside. */
@@ -89,8 +89,8 @@ function loosePieces(board: HoplitCells, side: number, half: number): number {
   return board.own[2 * side + half] & ~others & loose(side, half);
 }
 
-/** At the start it is 24: a queen counts four, a rook two, what is lighter one. */
-function phaseOf(counts: Int32Array): number {
+/** What makes a board full: 24 at the start, where a queen counts four, a rook two, what is lighter one. */
+function material(counts: Int32Array): number {
   let phase = 0;
   for (let owner = 0; owner < 2; owner += 1) {
     phase += counts[KNIGHT + owner] + counts[BISHOP + owner] + counts[HOPLIT + owner];

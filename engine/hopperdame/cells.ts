@@ -91,9 +91,4 @@ export abstract class CornerCells extends PlainCells<Side> {
   protected belongs(piece: number, side: number): boolean {
     return piece !== 0 && (piece & 1) !== side;
   }
-
-  /** Squares that a piece steps to begin here in the field's table. */
-  stepsFrom(piece: number, square: number): number {
-    return (piece * this.field.squares + square) * STEPS;
-  }
 }

@@ -3,7 +3,7 @@ import { type Variant, variants } from "../../games/hopperdame/rules/variant.ts"
 import { isKing } from "../../rules/men-and-kings.ts";
 import { type Board, type Traits, WON } from "../board.ts";
 import { takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, signOf } from "../evaluation.ts";
+import { type Features, type Group, offsets, phaseOf, signOf } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { CornerCells, LEAPS } from "./cells.ts";
 import { Generator } from "./generate.ts";
@@ -55,11 +55,11 @@ export class HopperDame extends CornerCells implements Board {
   private readonly generator = new Generator(this);
 
   generate(moves: Moves): void {
-    this.generator.all(moves);
+    this.generator.generate(moves, false);
   }
 
   generateNoisy(moves: Moves): void {
-    this.generator.noisy(moves);
+    this.generator.generate(moves, true);
   }
 
   make(move: number): boolean {
@@ -134,7 +134,7 @@ export class HopperDame extends CornerCells implements Board {
     found.add(capture, captures);
     this.addRace(found, race, held);
     const pieces = squares - counts[0];
-    found.phase = Math.round((FULL * Math.min(pieces, 2 * this.men)) / (2 * this.men));
+    found.phase = phaseOf(pieces, 2 * this.men);
   }
 
   /** For each corner of each side: whether it holds it, else how far its nearest man is. */

@@ -6,7 +6,7 @@ import { MOST_VOIDS, QUIET_LIMIT, type Side, START, TARGET } from "../../games/h
 import { hoppsi } from "../../games/hoppsi/rules/rules.ts";
 import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
 import { Cells, takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
+import { type Features, type Group, offsets, phaseOf, signOf, type Weights } from "../evaluation.ts";
 import { keys } from "../hashes.ts";
 import { foldFiles, type Moves } from "../generators.ts";
 import { arrived, Generator, LEAPS, ray, rowOf, SLIDES, SQUARES } from "./generate.ts";
@@ -175,7 +175,7 @@ export class Hoppsi extends Cells implements Board {
     found.add(SLIDE, slides);
     found.add(CAPTURE, captures);
     found.add(EXPOSED, exposed);
-    found.phase = Math.round((FULL * Math.min(red + black, 8)) / 8);
+    found.phase = phaseOf(red + black, 8);
   }
 
   protected override moreHash(half: number): number {

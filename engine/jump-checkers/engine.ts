@@ -4,7 +4,7 @@ import { type Side, SIDES } from "../../games/jump-checkers/rules/position.ts";
 import { jumpCheckers } from "../../games/jump-checkers/rules/rules.ts";
 import type { Board, Traits } from "../board.ts";
 import { PlainCells } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, signOf, type Weights } from "../evaluation.ts";
+import { type Features, type Group, offsets, phaseOf, signOf, type Weights } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { addMoves, beyond, DARKS, isLastRank, next } from "./generate.ts";
 import type { Engine } from "../engine.ts";
@@ -111,7 +111,7 @@ class JumpCheckers extends PlainCells<Side> implements Board {
     found.add(CAPTURE, captures);
     const men = counts[1] + counts[2] + counts[5] + counts[6];
     const pieces = men + 2 * (counts[3] + counts[4]);
-    found.phase = Math.round((FULL * Math.min(pieces, 24)) / 24);
+    found.phase = phaseOf(pieces, 24);
   }
 }
 
