@@ -92,7 +92,7 @@ export abstract class Unforced {
     scratch.count = 0;
     this.generate(scratch);
     for (let index = 0; index < scratch.count; index += 1) {
-      if (!this.make(scratch.list[index] ?? 0)) continue;
+      if (!this.make(scratch.list[index])) continue;
       this.unmake();
       return true;
     }

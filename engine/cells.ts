@@ -4,7 +4,9 @@
  */
 import { Evaluation, type Features, type Weights } from "./evaluation.ts";
 import { keys } from "./hashes.ts";
-import { Unforced } from "./board.ts";
+import { DRAWN, UNDECIDED, Unforced, WON } from "./board.ts";
+import type { Rules, Side } from "../rules/contract.ts";
+import type { PlainPosition } from "../rules/men-and-kings.ts";
 
 /** Room for the moves of the longest line that is searched, and for the squares that they change. */
 const DEPTH = 256;
@@ -47,8 +49,8 @@ export abstract class Cells extends Unforced {
     // An empty square has no key.
     this.keysLo.fill(0, 0, size);
     this.keysHi.fill(0, 0, size);
-    this.sideLo = this.keysLo[(kinds + 1) * size] ?? 0;
-    this.sideHi = this.keysHi[(kinds + 1) * size] ?? 0;
+    this.sideLo = this.keysLo[(kinds + 1) * size];
+    this.sideHi = this.keysHi[(kinds + 1) * size];
     this.evaluation = new Evaluation(weights);
   }
 
@@ -64,7 +66,7 @@ export abstract class Cells extends Unforced {
     this.changes = 0;
     this.cells.set(board);
     this.counts.fill(0);
-    for (const piece of board) this.counts[piece] = (this.counts[piece] ?? 0) + 1;
+    for (const piece of board) this.counts[piece] += 1;
     this.side = side;
     this.quiet = quiet;
     this.more.set(more);
@@ -76,9 +78,9 @@ export abstract class Cells extends Unforced {
     let lo = this.moreHash(0);
     let hi = this.moreHash(1);
     for (let square = 0; square < this.size; square += 1) {
-      const key = (this.cells[square] ?? 0) * this.size + square;
-      lo ^= this.keysLo[key] ?? 0;
-      hi ^= this.keysHi[key] ?? 0;
+      const key = this.cells[square] * this.size + square;
+      lo ^= this.keysLo[key];
+      hi ^= this.keysHi[key];
     }
     return this.side === 0 ? [lo, hi] : [lo ^ this.sideLo, hi ^ this.sideHi];
   }
@@ -92,34 +94,34 @@ export abstract class Cells extends Unforced {
     states[base + 2] = this.hi;
     states[base + 3] = this.side;
     states[base + 4] = this.quiet;
-    for (let index = 0; index < MORE_FIELDS; index += 1) states[base + 5 + index] = this.more[index] ?? 0;
+    for (let index = 0; index < MORE_FIELDS; index += 1) states[base + 5 + index] = this.more[index];
     this.made += 1;
   }
 
   protected set(square: number, piece: number): void {
     const { keysLo, keysHi, size } = this;
-    const old = this.cells[square] ?? 0;
+    const old = this.cells[square];
     this.squares[this.changes] = square;
     this.olds[this.changes] = old;
     this.changes += 1;
-    this.lo ^= (keysLo[old * size + square] ?? 0) ^ (keysLo[piece * size + square] ?? 0);
-    this.hi ^= (keysHi[old * size + square] ?? 0) ^ (keysHi[piece * size + square] ?? 0);
+    this.lo ^= keysLo[old * size + square] ^ keysLo[piece * size + square];
+    this.hi ^= keysHi[old * size + square] ^ keysHi[piece * size + square];
     this.put(square, piece);
   }
 
   /** Puts a piece on a square, as far as pieces are concerned; a game may keep more of them. */
   protected put(square: number, piece: number): void {
     const { cells, counts } = this;
-    const old = cells[square] ?? 0;
-    counts[old] = (counts[old] ?? 0) - 1;
-    counts[piece] = (counts[piece] ?? 0) + 1;
+    const old = cells[square];
+    counts[old] -= 1;
+    counts[piece] += 1;
     cells[square] = piece;
   }
 
   /** Begins a move with pieces taken by their bits: it leaves its square, and they leave the board. Answers the piece that goes. */
   protected depart(move: number): number {
     const from = move & 127;
-    const piece = this.cells[from] ?? 0;
+    const piece = this.cells[from];
     this.begin();
     this.set(from, 0);
     const taken = Math.floor(move / 16_384);
@@ -127,12 +129,24 @@ export abstract class Cells extends Unforced {
     return piece;
   }
 
-  /** Takes the enemy's pieces off whose bits are set, counted in the order of their squares. */
+  /** Writes the enemies' bits down, counted in the order of their squares. */
+  noteBits(bits: Int32Array): void {
+    const { cells, side, size } = this;
+    let bit = 1;
+    for (let square = 0; square < size; square += 1) {
+      const piece = cells[square];
+      const isEnemy = piece !== 0 && (piece & 1) === side;
+      bits[square] = isEnemy ? bit : 0;
+      if (isEnemy) bit <<= 1;
+    }
+  }
+
+  /** Takes the enemies off whose bits are set. */
   private lift(taken: number): void {
     const { cells, side } = this;
     let left = taken;
     for (let square = 0; left !== 0; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === (side ^ 1)) continue;
       if ((left & 1) === 1) this.set(square, 0);
       left >>= 1;
@@ -149,16 +163,16 @@ export abstract class Cells extends Unforced {
     const { states } = this;
     this.made -= 1;
     const base = this.made * FIELDS;
-    const end = states[base] ?? 0;
+    const end = states[base];
     while (this.changes > end) {
       this.changes -= 1;
-      this.put(this.squares[this.changes] ?? 0, this.olds[this.changes] ?? 0);
+      this.put(this.squares[this.changes], this.olds[this.changes]);
     }
-    this.lo = states[base + 1] ?? 0;
-    this.hi = states[base + 2] ?? 0;
-    this.side = states[base + 3] ?? 0;
-    this.quiet = states[base + 4] ?? 0;
-    for (let index = 0; index < MORE_FIELDS; index += 1) this.more[index] = states[base + 5 + index] ?? 0;
+    this.lo = states[base + 1];
+    this.hi = states[base + 2];
+    this.side = states[base + 3];
+    this.quiet = states[base + 4];
+    for (let index = 0; index < MORE_FIELDS; index += 1) this.more[index] = states[base + 5 + index];
   }
 
   /** Nothing stood before a side passed, as far as repetition is concerned. */
@@ -180,6 +194,52 @@ export abstract class Cells extends Unforced {
   protected sum(evaluation: Evaluation): void {
     evaluation.begin();
     this.features(evaluation);
+  }
+}
+
+/** A board whose positions are plain (`rules/men-and-kings.ts`): a side without a piece or a move has lost, and so many quiet moves draw. */
+export abstract class PlainCells<S extends Side> extends Cells {
+  readonly variant: string;
+  private readonly rules: Rules<PlainPosition<S>, unknown>;
+  private readonly sides: readonly [S, S];
+  private readonly quietLimit: number;
+
+  constructor(
+    rules: Rules<PlainPosition<S>, unknown>,
+    sides: readonly [S, S],
+    quietLimit: number,
+    kinds: number,
+    weights: Weights,
+  ) {
+    super(rules.start.board.length, kinds, weights);
+    this.variant = rules.variant;
+    this.rules = rules;
+    this.sides = sides;
+    this.quietLimit = quietLimit;
+  }
+
+  load(text: string): void {
+    const { board, toMove, quiet } = this.rules.restore(text);
+    this.reset(board, this.sides.indexOf(toMove), quiet);
+  }
+
+  write(): string {
+    const [first, second] = this.sides;
+    return this.rules.write({ board: [...this.cells], toMove: this.side === 0 ? first : second, quiet: this.quiet });
+  }
+
+  over(): number {
+    if (this.pieces(this.side) === 0) return -WON;
+    if (this.quiet < this.quietLimit) return UNDECIDED;
+    return this.canMove() ? DRAWN : -WON;
+  }
+
+  /** How many squares hold pieces of a side. */
+  protected pieces(side: number): number {
+    const { counts } = this;
+    let pieces = 0;
+    for (let piece = 1 + side; piece < counts.length; piece += 2) pieces += counts[piece];
+    return pieces;
   }
 }
 

@@ -15,7 +15,7 @@ export interface EngineVariant {
   /** A board of the variant, at no position yet, that values by the variant's weights or by others. */
   readonly board: (weights?: Weights) => Board;
   /** The levels that play otherwise than those of other games. */
-  readonly strengths?: OwnStrengths | undefined;
+  readonly strengths?: OwnStrengths;
   /** Where it begins, if this is no variant of its own but what another's game may become. */
   readonly start?: { readonly variant: string; readonly position: string };
   /** What is played without a search, by position text without its counters; the move is the rules' own text. */

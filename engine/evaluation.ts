@@ -21,6 +21,11 @@ export interface Group {
 /** A full board's phase; an empty one's is 0. */
 export const FULL = 64;
 
+/** The phase of a board with so many pieces, or what counts as such; it is full from `most` on. */
+export function phaseOf(pieces: number, most: number): number {
+  return Math.round((FULL * Math.min(pieces, most)) / most);
+}
+
 /** Odds of ten to one are worth 400. */
 const SCALE = 400 / Math.LN10;
 
@@ -38,6 +43,11 @@ export function valueOf(result: number): number {
 export function offsets(groups: readonly Group[]): readonly number[] {
   let next = 0;
   return groups.map(({ size = 1 }) => (next += size) - size);
+}
+
+/** What is good for a side counts so often. */
+export function signOf(side: number): 1 | -1 {
+  return side === 0 ? 1 : -1;
 }
 
 /** Receives the features of a board, one by one. */
@@ -58,7 +68,7 @@ export class Evaluation implements Features {
   private readonly weights: Int32Array;
 
   constructor({ early, late }: Weights) {
-    this.weights = Int32Array.from(early, (weight, index) => (weight << 16) + (late[index] ?? 0));
+    this.weights = Int32Array.from(early, (weight, index) => (weight << 16) + late[index]);
   }
 
   /** Begins with a new board, and with what of it is summed up already. */
@@ -67,17 +77,17 @@ export class Evaluation implements Features {
   }
 
   add(index: number, amount: number): void {
-    this.sum[0] = (this.sum[0] ?? 0) + Math.imul(amount, this.weights[index] ?? 0);
+    this.sum[0] += Math.imul(amount, this.weights[index]);
   }
 
   /** Both weights of a feature, as one number that may be added to others. */
   weightOf(index: number): number {
-    return this.weights[index] ?? 0;
+    return this.weights[index];
   }
 
   /** The value of what was added, for side 0. */
   total(): number {
-    const sum = this.sum[0] ?? 0;
+    const sum = this.sum[0];
     const empty = (sum << 16) >> 16;
     const full = (sum - empty) >> 16;
     return Math.round((full * this.phase + empty * (FULL - this.phase)) / FULL);

@@ -1,5 +1,4 @@
 /** What generators of moves share, which make nothing as they run. */
-import type { Direction } from "../rules/board.ts";
 
 /** A stack of moves: every node of a search adds its own on top and takes them off again. It grows as it must. */
 export class Moves {
@@ -18,17 +17,17 @@ export class Moves {
   best(index: number): number {
     const { list, scores } = this;
     let best = index;
-    let score = scores[index] ?? 0;
+    let score = scores[index];
     for (let other = index + 1; other < this.count; other += 1) {
-      const rival = scores[other] ?? 0;
+      const rival = scores[other];
       if (rival <= score) continue;
       best = other;
       score = rival;
     }
-    const move = list[best] ?? 0;
+    const move = list[best];
     if (best !== index) {
-      list[best] = list[index] ?? 0;
-      scores[best] = scores[index] ?? 0;
+      list[best] = list[index];
+      scores[best] = scores[index];
       list[index] = move;
       scores[index] = score;
     }
@@ -97,38 +96,27 @@ export class Seen {
     const { entries, stamp, size } = this;
     const there: number[] = [];
     for (let place = 0; place < FIELDS * size; place += FIELDS) {
-      if (entries[place + 2] === stamp) there.push(entries[place] ?? 0, entries[place + 1] ?? 0);
+      if (entries[place + 2] === stamp) there.push(entries[place], entries[place + 1]);
     }
     this.clear();
     this.size = 4 * size;
-    for (let index = 0; index < there.length; index += 2) this.add(there[index] ?? 0, there[index + 1] ?? 0);
+    for (let index = 0; index < there.length; index += 2) this.add(there[index], there[index + 1]);
   }
 }
 
-/** The squares from each square to the edge in a flat array, a row for each direction, ended by -1: `(square * directions + direction) * room` is where a row begins. */
-export function rayTable(files: number, ranks: number, directions: readonly Direction[], room: number): Int16Array {
-  const table = new Int16Array(files * ranks * directions.length * room).fill(-1);
-  for (let square = 0; square < files * ranks; square += 1) {
-    for (const [way, [right, up]] of directions.entries()) {
-      let file = Math.floor(square / ranks) + right;
-      let rank = (square % ranks) + up;
-      let place = (square * directions.length + way) * room;
-      const end = place + room - 1;
-      while (file >= 0 && file < files && rank >= 0 && rank < ranks && place < end) {
-        table[place] = file * ranks + rank;
-        place += 1;
-        file += right;
-        rank += up;
-      }
-    }
-  }
+/** Lists of squares in one flat array, with `room` places for each: as many squares as leave one place for the -1 that ends them. */
+export function flatLists(lists: readonly (readonly number[])[], room: number): Int16Array {
+  const table = new Int16Array(lists.length * room).fill(-1);
+  for (const [index, squares] of lists.entries()) table.set(squares.slice(0, room - 1), index * room);
   return table;
 }
 
-/** Squares that mirrored boards share, numbered from 0: left and right are alike. */
-export function foldFiles(files: number, ranks: number): Int16Array {
-  return Int16Array.from({ length: files * ranks }, (_, square) => {
-    const file = Math.floor(square / ranks);
-    return Math.min(file, files - 1 - file) * ranks + (square % ranks);
-  });
+/** Squares of a board of that size that are alike where it is mirrored, left and right, numbered from 0: as side 0 and as side 1 sees them. */
+export function foldFiles(size: number): readonly [Int16Array, Int16Array] {
+  const folded = (rankOf: (square: number) => number) =>
+    Int16Array.from({ length: size * size }, (_, square) => {
+      const file = Math.floor(square / size);
+      return Math.min(file, size - 1 - file) * size + rankOf(square);
+    });
+  return [folded((square) => square % size), folded((square) => size - 1 - (square % size))];
 }

@@ -64,9 +64,9 @@ export class Table {
     const first = lo & this.mask;
     for (let place = first; place < first + 2; place += 1) {
       if (!this.isOf(place, lo, hi)) continue;
-      const facts = this.facts[place] ?? 0;
+      const facts = this.facts[place];
       const value = facts >> 16;
-      this.move = this.moves[place] ?? 0;
+      this.move = this.moves[place];
       this.value = value > SEEN ? value - ply : value < -SEEN ? value + ply : value;
       this.depth = facts & 255;
       this.bound = (facts >> 8) & 3;
@@ -77,7 +77,7 @@ export class Table {
 
   keep(lo: number, hi: number, ply: number, move: number, value: number, depth: number, bound: number): void {
     const first = lo & this.mask;
-    const about = (this.facts[first] ?? 0) & 0xffff;
+    const about = this.facts[first] & 0xffff;
     const isDeeper = about >> 10 !== this.age || depth >= (about & 255);
     const place = isDeeper || this.isOf(first, lo, hi) ? first : first + 1;
     // A position whose best move isn't known keeps the one that was.
@@ -90,7 +90,7 @@ export class Table {
 
   /** Whether a place keeps something of that position. */
   private isOf(place: number, lo: number, hi: number): boolean {
-    return this.keys[2 * place] === lo && this.keys[2 * place + 1] === hi && (this.facts[place] ?? 0) << 16 !== 0;
+    return this.keys[2 * place] === lo && this.keys[2 * place + 1] === hi && this.facts[place] << 16 !== 0;
   }
 }
 

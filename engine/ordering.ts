@@ -26,7 +26,7 @@ export class Ordering {
   }
 
   clear(): void {
-    this.killers.fill(0);
+    this.begin();
     this.history.fill(0);
     this.answers.fill(0);
   }
@@ -44,7 +44,7 @@ export class Ordering {
     const half = board.side << 14;
     const answered = before << 14;
     for (let index = base; index < moves.count; index += 1) {
-      const move = list[index] ?? 0;
+      const move = list[index];
       if (move === known) {
         scores[index] = FIRST;
         continue;
@@ -56,23 +56,23 @@ export class Ordering {
       else if (move === other) scores[index] = KILLER;
       else {
         const way = move & 16_383;
-        scores[index] = (this.history[half | way] ?? 0) + (this.answers[answered | way] ?? 0);
+        scores[index] = this.history[half | way] + this.answers[answered | way];
       }
     }
   }
 
   /** A quiet move has cut a line off: it is tried earlier elsewhere, and those that were tried before it later. */
   reward(board: Board, moves: Moves, base: number, index: number, depth: number, ply: number, before: number): void {
-    const move = moves.list[index] ?? 0;
+    const move = moves.list[index];
     if (this.killers[2 * ply] !== move) {
-      this.killers[2 * ply + 1] = this.killers[2 * ply] ?? 0;
+      this.killers[2 * ply + 1] = this.killers[2 * ply];
       this.killers[2 * ply] = move;
     }
     const bonus = Math.min(depth * depth, 400);
     this.change(board.side, before, move, bonus);
     for (let earlier = base; earlier < index; earlier += 1) {
-      const score = moves.scores[earlier] ?? 0;
-      if (score < KILLER && score > LOSING / 2) this.change(board.side, before, moves.list[earlier] ?? 0, -bonus);
+      const score = moves.scores[earlier];
+      if (score < KILLER && score > LOSING / 2) this.change(board.side, before, moves.list[earlier], -bonus);
     }
   }
 
@@ -81,8 +81,8 @@ export class Ordering {
     const { history, answers } = this;
     const general = (side << 14) | way;
     const answer = (before << 14) | way;
-    history[general] = nearer(history[general] ?? 0, bonus);
-    answers[answer] = nearer(answers[answer] ?? 0, bonus);
+    history[general] = nearer(history[general], bonus);
+    answers[answer] = nearer(answers[answer], bonus);
   }
 }
 

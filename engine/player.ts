@@ -8,7 +8,7 @@ import { SEEN } from "./board.ts";
 import type { EngineVariant } from "./engine.ts";
 import { type Level, strengthOf } from "./levels.ts";
 import { expected } from "./evaluation.ts";
-import { type Found, type FoundLine, type Limits, Search } from "./search.ts";
+import { type FoundLine, type Limits, Search } from "./search.ts";
 
 /** A line of play that was found, by recorded texts. */
 interface ChosenLine {
@@ -56,15 +56,17 @@ export class Player {
 
   /** What to play where `line` stands, which was reached through `past` (position texts, oldest first). */
   choose(line: Line, past: readonly string[], limits: Limits): Choice {
-    if (line.outcome !== null) return { ...NOTHING, score: resultOf(line.outcome, line.toMove) };
+    if (line.outcome !== null) return { ...unsearched(null), score: resultOf(line.outcome, line.toMove) };
     const booked = bookedMove(this.engine, line);
-    if (booked !== null) return { ...NOTHING, move: booked, score: 50, lines: [{ moves: [booked], score: 50 }] };
+    if (booked !== null) return unsearched(booked);
     this.search.load(line.position, past);
     const found = this.search.think(limits);
     const lines = found.lines.map((each) => this.told(line, each)).filter(({ moves }) => moves.length > 0);
     const [best] = lines;
-    if (best === undefined || lines.length < found.lines.length) return this.fallBack(line, found);
-    return { move: best.moves[0] ?? null, score: best.score, lines, depth: found.depth, nodes: found.nodes };
+    const { depth, nodes } = found;
+    if (best === undefined || lines.length < found.lines.length)
+      return { ...unsearched(plainMove(line)?.move ?? null), depth, nodes };
+    return { move: best.moves[0] ?? null, score: best.score, lines, depth, nodes };
   }
 
   /** A found line in texts, as far as the rules go along with it; the board is left where the search began. */
@@ -86,14 +88,12 @@ export class Player {
     for (; made > 0; made -= 1) board.unmake();
     return { moves: texts, score: scoreOf(value) };
   }
-
-  private fallBack(line: Line, { depth, nodes }: Found): Choice {
-    const move = plainMove(line)?.move ?? null;
-    return { move, score: 50, lines: move === null ? [] : [{ moves: [move], score: 50 }], depth, nodes };
-  }
 }
 
-const NOTHING: Choice = { move: null, score: 50, lines: [], depth: 0, nodes: 0 };
+/** The choice of a move that no search has judged, or of none. */
+function unsearched(move: string | null): Choice {
+  return { move, score: 50, lines: move === null ? [] : [{ moves: [move], score: 50 }], depth: 0, nodes: 0 };
+}
 
 /** The move that the book has for where `line` stands; null where it has none. */
 export function bookedMove({ book = {} }: EngineVariant, line: Line): string | null {

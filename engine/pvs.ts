@@ -4,8 +4,8 @@
  */
 import { SEEN, UNDECIDED, WON } from "./board.ts";
 import { isQuiet, LOSING, MOST, MOST_QUIET } from "./ordering.ts";
-import { DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
-import { AT_LEAST, AT_MOST, EXACT } from "./hashes.ts";
+import { boundOf, DEEPEST, fromHere, isEnough, NOWHERE, QuietSearch } from "./quiet-search.ts";
+import { AT_LEAST, EXACT } from "./hashes.ts";
 
 /** By depth and the number of a move, how much less deep the late ones are searched. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, index) => {
@@ -23,7 +23,7 @@ export class Pvs extends QuietSearch {
   /** The best line that was found from a ply on. */
   line(ply: number): readonly number[] {
     const base = ply * (DEEPEST + 2);
-    return [...this.lines.subarray(base, base + (this.lengths[ply] ?? 0))];
+    return [...this.lines.subarray(base, base + this.lengths[ply])];
   }
 
   /** The value between `alpha` and `beta`, for the side to move. */
@@ -83,18 +83,18 @@ export class Pvs extends QuietSearch {
     const { board, moves, ordering } = this;
     const base = moves.count;
     board.generate(moves);
-    const before = this.before[ply] ?? NOWHERE;
+    const before = this.before[ply];
     ordering.score(board, moves, base, known, ply, before);
     const isNarrow = beta - alpha === 1;
     // A side whose prospects have grown since its last move is likely to have more good ones.
-    const grows = ply > 1 && !isForced && value > (this.values[ply - 2] ?? 0);
+    const grows = ply > 1 && !isForced && value > this.values[ply - 2];
     let best = -WON;
     let bestMove = 0;
     let floor = alpha;
     let tried = 0;
     for (let index = base; index < moves.count; index += 1) {
       const move = moves.best(index);
-      const score = moves.scores[index] ?? 0;
+      const score = moves.scores[index];
       const isQuietMove = isQuiet(score);
       const mayLeaveOut = isNarrow && best > -SEEN && !isForced;
       const isHopeless = mayLeaveOut && isQuietMove && this.isHopeless(floor, depth, tried, value, grows);
@@ -124,8 +124,7 @@ export class Pvs extends QuietSearch {
     moves.count = base;
     if (this.stopped) return 0;
     if (tried === 0) return fromHere(board.stuck(), ply);
-    const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-    this.table.keep(board.lo, board.hi, ply, bestMove, best, depth, bound);
+    this.table.keep(board.lo, board.hi, ply, bestMove, best, depth, boundOf(best, alpha, beta));
     return best;
   }
 
@@ -157,7 +156,7 @@ export class Pvs extends QuietSearch {
   ): number {
     const isAgain = this.board.side === side;
     if (tried === 1) return this.after(isAgain, alpha, beta, depth - 1, ply);
-    let less = score < MOST_QUIET ? (REDUCTIONS[(Math.min(depth, 63) << 6) | Math.min(tried, 63)] ?? 0) : 0;
+    let less = score < MOST_QUIET ? REDUCTIONS[(Math.min(depth, 63) << 6) | Math.min(tried, 63)] : 0;
     if (less > 0) {
       if (this.board.isChecked() || beta - alpha > 1) less -= 1;
       if (!grows) less += 1;
@@ -178,7 +177,7 @@ export class Pvs extends QuietSearch {
   private takeLine(ply: number, move: number): void {
     const here = ply * (DEEPEST + 2);
     const next = here + DEEPEST + 2;
-    const length = this.lengths[ply + 1] ?? 0;
+    const length = this.lengths[ply + 1];
     this.lines[here] = move;
     this.lines.copyWithin(here + 1, next, next + length);
     this.lengths[ply] = length + 1;

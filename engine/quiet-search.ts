@@ -102,13 +102,13 @@ export class QuietSearch {
     const standing = best;
     const base = moves.count;
     board.generateNoisy(moves);
-    ordering.score(board, moves, base, known, ply, this.before[ply] ?? NOWHERE);
+    ordering.score(board, moves, base, known, ply, this.before[ply]);
     let tried = 0;
     let bestMove = 0;
     for (let index = base; index < moves.count; index += 1) {
       const move = moves.best(index);
       if (!isForced) {
-        const gain = gainOf(moves.scores[index] ?? 0) ?? board.gain(move);
+        const gain = gainOf(moves.scores[index]) ?? board.gain(move);
         if (gain < 0 || standing + gain + 2 * board.traits.margin <= floor) continue;
       }
       const { side } = board;
@@ -127,7 +127,7 @@ export class QuietSearch {
     moves.count = base;
     if (this.stopped) return 0;
     if (isForced && tried === 0) return fromHere(board.stuck(), ply);
-    table.keep(board.lo, board.hi, ply, bestMove, best, 0, best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST);
+    table.keep(board.lo, board.hi, ply, bestMove, best, 0, boundOf(best, alpha, beta));
     return best;
   }
 
@@ -144,6 +144,12 @@ export class QuietSearch {
 /** A win or loss that is certain is worth the less the farther away it is. */
 export function fromHere(value: number, ply: number): number {
   return value === WON ? WON - ply : value === -WON ? ply - WON : value;
+}
+
+/** What the best value that was found between `alpha` and `beta` says of the true one. */
+export function boundOf(best: number, alpha: number, beta: number): number {
+  if (best >= beta) return AT_LEAST;
+  return best > alpha ? EXACT : AT_MOST;
 }
 
 /** Whether what is known of a value, exactly or as a bound, settles a question between `alpha` and `beta`. */

@@ -119,11 +119,11 @@ export class Search {
         0,
         count,
       );
-      const best = lines.map(({ moves: [move] }) => move ?? 0);
+      const best = lines.map(({ moves: [move] }) => move);
       order = [...best, ...order.filter((move) => !best.includes(move))];
       if (pvs.stopped) break;
       depth += 1;
-      const value = lines[0]?.value ?? 0;
+      const value = lines[0].value;
       if (count === 1 && (Math.abs(value) > WON - depth || moves.length === 1) && depth >= 2) break;
     }
     return { lines, depth, nodes: pvs.nodes };

@@ -82,7 +82,7 @@ export interface Reserve {
 }
 
 /** One round of a match. */
-export interface Round {
+interface Round {
   /** The side that moved first in it. */
   readonly starter: Side;
   /** So many points win the match. */

@@ -46,7 +46,7 @@ export function routeText(walk: Walk, name: (square: number) => Tap): string {
 }
 
 /** Who is told of a walk, and in which words. */
-export interface Teller {
+interface Teller {
   readonly side: Side;
   readonly enemy: Side;
   readonly name: (square: number) => Tap;

@@ -29,21 +29,6 @@ export function feedUrl(origin: string, game: string, language: Language): strin
   return `${origin}/g/${game}/feed.atom?language=${language}`;
 }
 
-interface Feed {
-  /** An IRI that stays the same for ever, as those of the entries do. */
-  readonly id: string;
-  readonly title: string;
-  readonly language: Language;
-  /** What the feed is about, in milliseconds since 1970 as it began; it is as new as its newest entry. */
-  readonly begun: number;
-  /** The page that it is the feed of, and its own address. */
-  readonly page: string;
-  readonly self: string;
-  readonly authors: readonly string[];
-  /** The newest first. */
-  readonly entries: readonly FeedEntry[];
-}
-
 interface FeedEntry {
   readonly id: string;
   readonly title: string;
@@ -52,35 +37,6 @@ interface FeedEntry {
   readonly author?: string | undefined;
   /** HTML. */
   readonly content: string;
-}
-
-/** A feed as XML. */
-export function atom({ id, title, language, begun, page, self, authors, entries }: Feed): string {
-  const feed = element(
-    "feed",
-    { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": language },
-    element("id", {}, id),
-    element("title", {}, title),
-    element("updated", {}, instant(entries[0]?.at ?? begun)),
-    element("link", { rel: "self", type: ATOM, href: self }),
-    element("link", { rel: "alternate", type: "text/html", href: page }),
-    ...authors.map(person),
-    ...entries.map((entry) =>
-      element(
-        "entry",
-        {},
-        element("id", {}, entry.id),
-        element("title", {}, entry.title),
-        element("updated", {}, instant(entry.at)),
-        element("link", { rel: "alternate", type: "text/html", href: page }),
-        entry.author !== undefined && person(entry.author),
-        element("content", { type: "html" }, entry.content),
-      ),
-    ),
-  );
-  // What HTML may hold as it stands and XML may not (XML 1.0, 2.4).
-  const written = renderToString(feed).replaceAll("]]>", "]]&gt;");
-  return `<?xml version="1.0" encoding="utf-8"?>\n${written}\n`;
 }
 
 function person(name: string) {
@@ -116,10 +72,10 @@ interface GameFeedProps {
 }
 
 /**
- * The feed of a record that this server sealed.
+ * The feed of a record that this server sealed, as XML.
  * @throws where its variant is none of this build, which is a bug
  */
-export function gameFeed({ record, language, origin, self, now }: GameFeedProps): Feed {
+export function gameFeed({ record, language, origin, self, now }: GameFeedProps): string {
   const log = record.events.map(({ text }) => unseal(text));
   const folded = fold(log);
   const offer = findVariant(record.variant);
@@ -140,23 +96,43 @@ export function gameFeed({ record, language, origin, self, now }: GameFeedProps)
   const writer: Writer = { offer, language, state, shown, id, page, nameOf, size: sizeOf(openPosition(shown).line.scene()) };
   const events = end === null ? log : [...log, end];
   const last = events.findLast((event) => event.kind === "ended" || (event.kind === "moved" && event.outcome !== null));
-  return {
-    id,
-    title: markedStart(`${offer.rulebook.name}: ${state.sides.map(nameOf).join(" – ")}`, language, shown),
-    language,
-    begun: created.at,
-    page,
-    self,
-    authors: state.sides.map(nameOf),
-    entries: [
-      ...(last === undefined ? [] : [endEntry(writer, last.at)]),
-      ...events
-        .filter(isShown)
-        .slice(-MOST_ENTRIES)
-        .toReversed()
-        .map((event) => entryOf(writer, event)),
-    ],
-  };
+  // The newest first.
+  const entries = [
+    ...(last === undefined ? [] : [endEntry(writer, last.at)]),
+    ...events
+      .filter(isShown)
+      .slice(-MOST_ENTRIES)
+      .toReversed()
+      .map((event) => entryOf(writer, event)),
+  ];
+  const title = markedStart(`${offer.rulebook.name}: ${state.sides.map(nameOf).join(" – ")}`, language, shown);
+  const feed = element(
+    "feed",
+    { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": language },
+    element("id", {}, id),
+    element("title", {}, title),
+    element("updated", {}, instant(entries[0]?.at ?? created.at)),
+    element("link", { rel: "self", type: ATOM, href: self }),
+    element("link", { rel: "alternate", type: "text/html", href: page }),
+    ...state.sides.map((side) => person(nameOf(side))),
+    ...entries.map((entry) => entryElement(entry, page)),
+  );
+  // What HTML may hold as it stands and XML may not (XML 1.0, 2.4).
+  const written = renderToString(feed).replaceAll("]]>", "]]&gt;");
+  return `<?xml version="1.0" encoding="utf-8"?>\n${written}\n`;
+}
+
+function entryElement({ id, title, at, author, content }: FeedEntry, page: string) {
+  return element(
+    "entry",
+    {},
+    element("id", {}, id),
+    element("title", {}, title),
+    element("updated", {}, instant(at)),
+    element("link", { rel: "alternate", type: "text/html", href: page }),
+    author !== undefined && person(author),
+    element("content", { type: "html" }, content),
+  );
 }
 
 type ShownEvent = Extract<GameEvent, { kind: "moved" | "tookBack" }>;

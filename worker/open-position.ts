@@ -8,7 +8,7 @@ import type { SampleData, SampleMove } from "../view/rules/sample.tsx";
 import { sayNoMove } from "../rules/typed-move.ts";
 
 /** A variant, and a line that stands at one of its positions. */
-export interface Opened extends Offer {
+interface Opened extends Offer {
   readonly line: Line;
 }
 

@@ -2,39 +2,33 @@
  * The moves of Harzdame for a search. Captures are walked in depth: what takes fewer than the most so far is left, and all that
  * was found before goes when more can be taken (majority).
  */
-import { PROMOTION } from "../../games/harzdame/rules/position.ts";
-import type { Direction } from "../../rules/board.ts";
-import { type Moves, rayTable, Seen } from "../generators.ts";
+import { PROMOTION, RAYS as RAYS_OF_RULES } from "../../games/harzdame/rules/position.ts";
+import { flatLists, type Moves, Seen } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 64;
 
-/** Left, down, up, right: White's men go the last two ways, Black's the first two. */
-const WAYS: readonly Direction[] = [
-  [-1, 0],
-  [0, -1],
-  [0, 1],
-  [1, 0],
-];
 const ROOM = 8;
 
-export const RAYS = rayTable(8, 8, WAYS, ROOM);
+/** Left, down, up, right from each square: White's men go the last two ways, Black's the first two. */
+export const RAYS = flatLists(RAYS_OF_RULES.flat(), ROOM);
 
 /** Where a square's ray begins in the table. */
 export function rowOf(square: number, way: number): number {
   return (square * 4 + way) * ROOM;
 }
 
-/** By side and square, 2 where a man becomes a king, whose code is 2 more. */
-const CROWNS = [PROMOTION.w, PROMOTION.b].map((squares) =>
-  Int8Array.from({ length: SQUARES }, (_, square) => (squares.has(square) ? 2 : 0)),
-);
-const [WHITE_CROWNS = new Int8Array(), BLACK_CROWNS = new Int8Array()] = CROWNS;
+/** By square, 2 where a man becomes a king, whose code is 2 more. */
+const [WHITE_CROWNS, BLACK_CROWNS] = [crownsOf(PROMOTION.w), crownsOf(PROMOTION.b)];
+
+function crownsOf(squares: ReadonlySet<number>): Int8Array {
+  return Int8Array.from({ length: SQUARES }, (_, square) => (squares.has(square) ? 2 : 0));
+}
 
 /** What a piece is after a move that ends on `square`. */
 export function crowned(piece: number, square: number): number {
   if (piece > 2) return piece;
-  return piece + ((piece === 1 ? WHITE_CROWNS[square] : BLACK_CROWNS[square]) ?? 0);
+  return piece + (piece === 1 ? WHITE_CROWNS[square] : BLACK_CROWNS[square]);
 }
 
 /** As many capture states as the rules follow. */
@@ -57,7 +51,7 @@ export class Generator {
     const { cells, side } = this.board;
     const own = side ^ 1;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece !== 0 && (piece & 1) === own && this.canCaptureFrom(piece, square)) return true;
     }
     return false;
@@ -71,16 +65,9 @@ export class Generator {
     this.base = moves.count;
     this.most = 0;
     this.seen.clear();
-    let bit = 1;
+    this.board.noteBits(this.bits);
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
-      this.bits[square] = 0;
-      if (piece === 0 || (piece & 1) === this.own) continue;
-      this.bits[square] = bit;
-      bit <<= 1;
-    }
-    for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) !== this.own) continue;
       this.from = square;
       cells[square] = 0;
@@ -93,13 +80,13 @@ export class Generator {
   addSteps(moves: Moves): void {
     const { cells, side } = this.board;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === side) continue;
       for (let way = 0; way < 4; way += 1) {
         const isMan = piece <= 2;
         if (isMan && way >> 1 !== (side ^ 1)) continue;
         let place = rowOf(square, way);
-        for (let to = RAYS[place] ?? -1; to >= 0 && cells[to] === 0; to = RAYS[place] ?? -1) {
+        for (let to = RAYS[place]; to >= 0 && cells[to] === 0; to = RAYS[place]) {
           moves.add(square | (to << 7));
           if (isMan) break;
           place += 1;
@@ -114,7 +101,7 @@ export class Generator {
     for (let square = 0; square < SQUARES; square += 1) {
       if (cells[square] !== man) continue;
       for (let way = side === 0 ? 2 : 0; way < (side === 0 ? 4 : 2); way += 1) {
-        const to = RAYS[rowOf(square, way)] ?? -1;
+        const to = RAYS[rowOf(square, way)];
         if (to >= 0 && cells[to] === 0 && crowned(man, to) !== man) moves.add(square | (to << 7));
       }
     }
@@ -130,13 +117,13 @@ export class Generator {
     if (count === this.most && count > 0) moves.add((this.from | (on << 7)) + taken * 16_384);
     for (let way = 0; way < 4; way += 1) {
       let place = rowOf(on, way);
-      let over = RAYS[place] ?? -1;
-      while (isKing && over >= 0 && cells[over] === 0) over = RAYS[(place += 1)] ?? -1;
-      const piece = over < 0 ? 0 : (cells[over] ?? 0);
+      let over = RAYS[place];
+      while (isKing && over >= 0 && cells[over] === 0) over = RAYS[(place += 1)];
+      const piece = over < 0 ? 0 : cells[over];
       if (piece === 0 || (piece & 1) === this.own) continue;
-      const bit = this.bits[over] ?? 0;
+      const bit = this.bits[over];
       if ((taken & bit) !== 0) continue;
-      for (let to = RAYS[(place += 1)] ?? -1; to >= 0 && cells[to] === 0; to = RAYS[(place += 1)] ?? -1) {
+      for (let to = RAYS[(place += 1)]; to >= 0 && cells[to] === 0; to = RAYS[(place += 1)]) {
         const isNew = this.seen.add(this.from | (to << 7), taken | bit);
         if (isNew && this.seen.count <= MOST_STATES) this.walk(moves, isKing, to, taken | bit, count + 1);
         if (!isKing) break;
@@ -148,11 +135,11 @@ export class Generator {
     const { cells } = this.board;
     for (let way = 0; way < 4; way += 1) {
       let place = rowOf(square, way);
-      let over = RAYS[place] ?? -1;
-      while (piece > 2 && over >= 0 && cells[over] === 0) over = RAYS[(place += 1)] ?? -1;
-      const there = over < 0 ? 0 : (cells[over] ?? 0);
+      let over = RAYS[place];
+      while (piece > 2 && over >= 0 && cells[over] === 0) over = RAYS[(place += 1)];
+      const there = over < 0 ? 0 : cells[over];
       if (there === 0 || (there & 1) === (piece & 1)) continue;
-      const beyond = RAYS[place + 1] ?? -1;
+      const beyond = RAYS[place + 1];
       if (beyond >= 0 && cells[beyond] === 0) return true;
     }
     return false;

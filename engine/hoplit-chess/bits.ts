@@ -40,7 +40,7 @@ export function highest(half: number): number {
 
 /** Whether a square is in the set that begins at a place of an array. */
 export function has(sets: Int32Array, place: number, square: number): boolean {
-  return ((sets[place + (square >> 5)] ?? 0) & bitOf(square)) !== 0;
+  return (sets[place + (square >> 5)] & bitOf(square)) !== 0;
 }
 
 /** A set for each list of squares. */
@@ -49,7 +49,7 @@ export function setsOf(lists: readonly (readonly number[])[]): Int32Array {
   for (const [index, squares] of lists.entries()) {
     for (const square of squares) {
       const place = 2 * index + (square >> 5);
-      sets[place] = (sets[place] ?? 0) | bitOf(square);
+      sets[place] |= bitOf(square);
     }
   }
   return sets;

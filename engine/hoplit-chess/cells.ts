@@ -4,10 +4,11 @@
  */
 import type { Evaluation, Features, Weights } from "../evaluation.ts";
 import { bitOf, lowest } from "./bits.ts";
-import { PLACES_OF_ONE, startOf } from "./groups.ts";
-import { PLACES, SQUARES } from "./squares.ts";
+import { PLACES_OF_ONE, STARTS } from "./groups.ts";
+import { SQUARES } from "./squares.ts";
 import type { Push } from "../../games/hoplit-chess/rules/position.ts";
 import { Cells } from "../cells.ts";
+import { foldFiles } from "../generators.ts";
 import { keys } from "../hashes.ts";
 
 /** Piece codes of the game's rules: White's are odd, Black's one more. */
@@ -43,11 +44,13 @@ export const DECLINE = 12;
 
 const CODES = HOPLIT + 2;
 
+const [WHITES, BLACKS] = foldFiles(8);
+
 /** The feature of a piece that stands on a square, by the piece's code (times 64) and the square. */
 const STANDING = Int16Array.from({ length: CODES * 64 }, (_, index) => {
   const piece = index >> 6;
-  const places = (piece & 1) === 1 ? PLACES[0] : PLACES[1];
-  return startOf("pawn") + PLACES_OF_ONE * ((piece - 1) >> 1) + (places[index & 63] ?? 0);
+  const places = (piece & 1) === 1 ? WHITES : BLACKS;
+  return STARTS.pawn + PLACES_OF_ONE * ((piece - 1) >> 1) + places[index & 63];
 });
 
 export class Standing {
@@ -71,20 +74,20 @@ export class Standing {
 
   add(piece: number, square: number): void {
     this.toggle(piece, square);
-    this.sum[0] = (this.sum[0] ?? 0) + (this.worths[piece * 64 + square] ?? 0);
+    this.sum[0] += this.worths[piece * 64 + square];
   }
 
   remove(piece: number, square: number): void {
     this.toggle(piece, square);
-    this.sum[0] = (this.sum[0] ?? 0) - (this.worths[piece * 64 + square] ?? 0);
+    this.sum[0] -= this.worths[piece * 64 + square];
   }
 
   /** The same feature by feature. */
   features(found: Features): void {
     for (let place = 2; place < 2 * CODES; place += 1) {
       const piece = place >> 1;
-      for (let left = this.sets[place] ?? 0; left !== 0; left &= left - 1) {
-        found.add(STANDING[piece * 64 + ((place & 1) << 5) + lowest(left)] ?? 0, (piece & 1) === 1 ? 1 : -1);
+      for (let left = this.sets[place]; left !== 0; left &= left - 1) {
+        found.add(STANDING[piece * 64 + ((place & 1) << 5) + lowest(left)], (piece & 1) === 1 ? 1 : -1);
       }
     }
   }
@@ -92,15 +95,15 @@ export class Standing {
   private toggle(piece: number, square: number): void {
     const half = square >> 5;
     const bit = bitOf(square);
-    this.sets[2 * piece + half] = (this.sets[2 * piece + half] ?? 0) ^ bit;
+    this.sets[2 * piece + half] ^= bit;
     const ofSide = 2 * ((piece & 1) ^ 1) + half;
-    this.own[ofSide] = (this.own[ofSide] ?? 0) ^ bit;
+    this.own[ofSide] ^= bit;
   }
 }
 
 /** In one half, where something stands. */
 export function takenIn({ own }: { readonly own: Int32Array }, half: number): number {
-  return (own[half] ?? 0) | (own[2 + half] ?? 0);
+  return own[half] | own[2 + half];
 }
 
 /** What pieces on squares are worth, as `Standing` wants it. */
@@ -151,7 +154,7 @@ export abstract class HoplitCells extends Cells {
   }
 
   hasHoplits(): boolean {
-    return (this.more[RESERVE] ?? CHESS) < VOTE;
+    return this.more[RESERVE] < VOTE;
   }
 
   holdsHoplit(side: number): boolean {
@@ -160,21 +163,21 @@ export abstract class HoplitCells extends Cells {
   }
 
   castling(): number {
-    return this.more[CASTLING] ?? 0;
+    return this.more[CASTLING];
   }
 
   /** The square on which a pawn can be taken that has just passed it; -1 where there is none. */
   enPassant(): number {
-    const passed = this.more[PASSED] ?? NONE;
+    const passed = this.more[PASSED];
     return passed === NONE ? -1 : passed;
   }
 
   king(side: number): number {
-    return this.more[KING_SQUARE + side] ?? 0;
+    return this.more[KING_SQUARE + side];
   }
 
   override put(square: number, piece: number): void {
-    const old = this.cells[square] ?? 0;
+    const old = this.cells[square];
     if (old !== EMPTY) this.standing.remove(old, square);
     if (piece !== EMPTY) this.standing.add(piece, square);
     super.put(square, piece);
@@ -182,19 +185,19 @@ export abstract class HoplitCells extends Cells {
 
   protected override moreHash(half: number): number {
     const table = half === 0 ? HASH_LO : HASH_HI;
-    return [CASTLING, PASSED, RESERVE].reduce((hash, field) => hash ^ (table[field * 128 + (this.more[field] ?? 0)] ?? 0), 0);
+    return [CASTLING, PASSED, RESERVE].reduce((hash, field) => hash ^ table[field * 128 + this.more[field]], 0);
   }
 
   /** Changes one of the three fields that are part of the hash. */
   protected note(field: number, value: number): void {
-    const old = field * 128 + (this.more[field] ?? 0);
+    const old = field * 128 + this.more[field];
     const now = field * 128 + value;
-    this.lo ^= (HASH_LO[old] ?? 0) ^ (HASH_LO[now] ?? 0);
-    this.hi ^= (HASH_HI[old] ?? 0) ^ (HASH_HI[now] ?? 0);
+    this.lo ^= HASH_LO[old] ^ HASH_LO[now];
+    this.hi ^= HASH_HI[old] ^ HASH_HI[now];
     this.more[field] = value;
   }
 
   protected hasHoplit(side: number): boolean {
-    return (this.counts[HOPLIT + side] ?? 0) > 0;
+    return this.counts[HOPLIT + side] > 0;
   }
 }

@@ -55,13 +55,11 @@ class HoplitChess extends HoplitCells implements Board {
   private readonly checks = new Int8Array(260).fill(-1);
   private firstNumber = 1;
   /** Chess, where nobody wanted hoplits, is another game to the pieces that are left. */
-  private readonly evaluations: { readonly chess: Evaluation; readonly hoplits: Evaluation };
-  private readonly worths: { readonly chess: Int32Array; readonly hoplits: Int32Array };
+  private readonly games: Readonly<Record<"chess" | "hoplits", ReturnType<typeof valued>>>;
 
   constructor(variant: string, push: Push, weights: Weights, chess: Weights) {
     super(push, weights);
-    this.evaluations = { chess: new Evaluation(chess), hoplits: this.evaluation };
-    this.worths = { chess: worthsOf(this.evaluations.chess), hoplits: worthsOf(this.evaluation) };
+    this.games = { chess: valued(new Evaluation(chess)), hoplits: valued(this.evaluation) };
     this.variant = variant;
   }
 
@@ -72,9 +70,9 @@ class HoplitChess extends HoplitCells implements Board {
     this.reset(board, toMove === "w" ? 0 : 1, quiet, more);
     this.firstNumber = moveNumber;
     this.checks[0] = -1;
-    const game = reserve === "-" ? "chess" : "hoplits";
-    this.evaluation = this.evaluations[game];
-    this.standing.reset(board, this.worths[game]);
+    const { evaluation, worths } = this.games[reserve === "-" ? "chess" : "hoplits"];
+    this.evaluation = evaluation;
+    this.standing.reset(board, worths);
   }
 
   write(): string {
@@ -83,11 +81,11 @@ class HoplitChess extends HoplitCells implements Board {
     return writePosition({
       board: [...this.cells],
       toMove: this.side === 0 ? "w" : "b",
-      reserve: RESERVES[more[RESERVE] ?? CHESS] ?? "-",
+      reserve: RESERVES[more[RESERVE]] ?? "-",
       castling: this.castling(),
       enPassant: passed < 0 ? null : passed,
       quiet: this.quiet,
-      moveNumber: this.firstNumber + (more[COUNTED] ?? 0),
+      moveNumber: this.firstNumber + more[COUNTED],
       push: this.push,
     });
   }
@@ -106,8 +104,8 @@ class HoplitChess extends HoplitCells implements Board {
     const from = move & 127;
     const to = (move >> 7) & 127;
     const { side, cells } = this;
-    const piece = cells[from] ?? 0;
-    const king = piece === KING + side ? to : (this.more[KING_SQUARE + side] ?? 0);
+    const piece = cells[from];
+    const king = piece === KING + side ? to : this.more[KING_SQUARE + side];
     // Else only a piece that stood before the king can have exposed it.
     const isDoubtful = piece === KING + side || more >= EN_PASSANT || this.hasHoplit(side ^ 1) || this.isChecked();
     const isPawn = piece === PAWN + side;
@@ -124,11 +122,11 @@ class HoplitChess extends HoplitCells implements Board {
       return false;
     }
     const rights = this.castling();
-    const kept = rights & (KEPT[from] ?? 0) & (KEPT[to] ?? 0);
+    const kept = rights & KEPT[from] & KEPT[to];
     if (kept !== rights) this.note(CASTLING, kept);
     const passed = isPawn && Math.abs(to - from) === 2 ? passedBy(this, from, to) : NONE;
     if (passed !== this.more[PASSED]) this.note(PASSED, passed);
-    if (side === 1) this.more[COUNTED] = (this.more[COUNTED] ?? 0) + 1;
+    if (side === 1) this.more[COUNTED] += 1;
     this.turn();
     this.checks[this.made] = mayCheck ? -1 : 0;
     return true;
@@ -143,8 +141,8 @@ class HoplitChess extends HoplitCells implements Board {
   /** With no more than a piece besides the pawns having to move is often a burden. */
   override mayPass(): boolean {
     const { counts, side } = this;
-    const minor = (counts[KNIGHT + side] ?? 0) + (counts[BISHOP + side] ?? 0) + (counts[HOPLIT + side] ?? 0);
-    return minor + (counts[ROOK + side] ?? 0) + (counts[QUEEN + side] ?? 0) > 1;
+    const minor = counts[KNIGHT + side] + counts[BISHOP + side] + counts[HOPLIT + side];
+    return minor + counts[ROOK + side] + counts[QUEEN + side] > 1;
   }
 
   override isForced(): boolean {
@@ -152,7 +150,7 @@ class HoplitChess extends HoplitCells implements Board {
   }
 
   override isChecked(): boolean {
-    const known = this.checks[this.made] ?? -1;
+    const known = this.checks[this.made];
     if (known >= 0) return known === 1;
     const isChecked = isAttacked(this, this.king(this.side), this.side ^ 1);
     this.checks[this.made] = isChecked ? 1 : 0;
@@ -218,12 +216,17 @@ class HoplitChess extends HoplitCells implements Board {
   }
 }
 
+/** What values a game, and what it says of pieces on squares. */
+function valued(evaluation: Evaluation) {
+  return { evaluation, worths: worthsOf(evaluation) };
+}
+
 /** Besides the kings nothing, one knight or hoplit, or only bishops on squares of one colour. */
-export function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
-  if ((counts[PAWN] ?? 0) + (counts[PAWN + 1] ?? 0) + (counts[ROOK] ?? 0) + (counts[ROOK + 1] ?? 0) > 0) return false;
-  if ((counts[QUEEN] ?? 0) + (counts[QUEEN + 1] ?? 0) > 0) return false;
-  const bishops = (counts[BISHOP] ?? 0) + (counts[BISHOP + 1] ?? 0);
-  const leapers = (counts[KNIGHT] ?? 0) + (counts[KNIGHT + 1] ?? 0) + (counts[HOPLIT] ?? 0) + (counts[HOPLIT + 1] ?? 0);
+function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
+  if (counts[PAWN] + counts[PAWN + 1] + counts[ROOK] + counts[ROOK + 1] > 0) return false;
+  if (counts[QUEEN] + counts[QUEEN + 1] > 0) return false;
+  const bishops = counts[BISHOP] + counts[BISHOP + 1];
+  const leapers = counts[KNIGHT] + counts[KNIGHT + 1] + counts[HOPLIT] + counts[HOPLIT + 1];
   if (leapers > 0) return leapers === 1 && bishops === 0;
   let light = 0;
   for (let square = 0; square < SQUARES; square += 1) {
@@ -234,7 +237,7 @@ export function isInsufficient(cells: Int8Array, counts: Int32Array): boolean {
 }
 
 /** The square that a pawn of the side to move has passed where the enemy, whose turn is next, can legally take it; else `NONE`. */
-export function passedBy(board: HoplitCells, from: number, to: number): number {
+function passedBy(board: HoplitCells, from: number, to: number): number {
   const { cells, side } = board;
   const enemy = PAWN + (side ^ 1);
   const passed = (from + to) / 2;

@@ -12,22 +12,22 @@ export function gainOf(board: HoplitCells, move: number): number {
   const { cells } = board;
   const more = move >> 14;
   const to = (move >> 7) & 127;
-  const victim = cells[to] ?? 0;
-  const worth = WORTH[victim] ?? 0;
-  if (more === EN_PASSANT) return WORTH[PAWN] ?? 0;
+  const victim = cells[to];
+  const worth = WORTH[victim];
+  if (more === EN_PASSANT) return WORTH[PAWN];
   if (more > EN_PASSANT) return 0;
-  if (more !== 0) return worth + (WORTH[2 * more] ?? 0) - (more === QUEEN_KIND ? 0 : NO_QUEEN);
+  if (more !== 0) return worth + WORTH[2 * more] - (more === QUEEN_KIND ? 0 : NO_QUEEN);
   if (victim === 0) return 0;
-  const piece = cells[move & 127] ?? 0;
-  if ((WORTH[piece] ?? 0) <= worth) return worth - piece;
+  const piece = cells[move & 127];
+  if (WORTH[piece] <= worth) return worth - piece;
   const gain = exchange(board, move & 127, to);
   return gain < 0 ? gain : Math.max(1, Math.min(worth, gain) - piece);
 }
 
 /** As `loses` of the board. */
 export function isLostBy(board: HoplitCells, move: number, limit: number): boolean {
-  const piece = board.cells[move & 127] ?? 0;
-  if (move >= MORE || (WORTH[piece] ?? 0) <= limit || piece - board.side === KING) return false;
+  const piece = board.cells[move & 127];
+  if (move >= MORE || WORTH[piece] <= limit || piece - board.side === KING) return false;
   return exchange(board, move & 127, (move >> 7) & 127) < -limit;
 }
 
@@ -45,15 +45,15 @@ function cheapest({ cells, sets }: HoplitCells, target: number, side: number): n
 
 /** The first square of two sets that is still taken; -1 where there is none. */
 function first(sets: Int32Array, place: number, others: Int32Array, other: number): number {
-  const lo = (sets[place] ?? 0) & (others[other] ?? 0) & (taken[0] ?? 0);
+  const lo = sets[place] & others[other] & taken[0];
   if (lo !== 0) return lowest(lo);
-  const hi = (sets[place + 1] ?? 0) & (others[other + 1] ?? 0) & (taken[1] ?? 0);
+  const hi = sets[place + 1] & others[other + 1] & taken[1];
   return hi === 0 ? -1 : 32 + lowest(hi);
 }
 
 /** The first knight clockwise. */
 function firstKnight(cells: Int8Array, target: number, side: number): number {
-  for (let place = target * 9, from = KNIGHTS[place] ?? -1; from >= 0; from = KNIGHTS[(place += 1)] ?? -1) {
+  for (let place = target * 9, from = KNIGHTS[place]; from >= 0; from = KNIGHTS[(place += 1)]) {
     if (cells[from] === KNIGHT + side && has(taken, 0, from)) return from;
   }
   return -1;
@@ -64,10 +64,10 @@ function cheapestSlider(cells: Int8Array, sets: Int32Array, target: number, side
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let half = 0; half < 2; half += 1) {
-    for (let left = slidersTo(sets, target, side, half) & (taken[half] ?? 0); left !== 0; left &= left - 1) {
+    for (let left = slidersTo(sets, target, side, half) & taken[half]; left !== 0; left &= left - 1) {
       const square = 32 * half + lowest(left);
-      if (!isFree(target, square, taken[0] ?? 0, taken[1] ?? 0)) continue;
-      const cost = 8 * (WORTH[cells[square] ?? 0] ?? 0) + (WAYS_BETWEEN[target * 64 + square] ?? 0);
+      if (!isFree(target, square, taken[0], taken[1])) continue;
+      const cost = 8 * WORTH[cells[square]] + WAYS_BETWEEN[target * 64 + square];
       if (cost >= least) continue;
       least = cost;
       best = square;
@@ -82,21 +82,21 @@ const GAINS = new Int32Array(34);
 function exchange(board: HoplitCells, from: number, to: number): number {
   const { cells } = board;
   let attacker = from;
-  let side = ((cells[from] ?? 0) & 1) ^ 1;
+  let side = (cells[from] & 1) ^ 1;
   let depth = 0;
   taken[0] = takenIn(board, 0);
   taken[1] = takenIn(board, 1);
-  GAINS[0] = WORTH[cells[to] ?? 0] ?? 0;
+  GAINS[0] = WORTH[cells[to]];
   for (;;) {
-    const standing = WORTH[cells[attacker] ?? 0] ?? 0;
-    taken[attacker >> 5] = (taken[attacker >> 5] ?? 0) & ~bitOf(attacker);
+    const standing = WORTH[cells[attacker]];
+    taken[attacker >> 5] &= ~bitOf(attacker);
     side ^= 1;
     depth += 1;
     const next = cheapest(board, to, side);
     if (next < 0 || depth === 32) break;
-    GAINS[depth] = standing - (GAINS[depth - 1] ?? 0);
+    GAINS[depth] = standing - GAINS[depth - 1];
     attacker = next;
   }
-  while (--depth > 0) GAINS[depth - 1] = -Math.max(-(GAINS[depth - 1] ?? 0), GAINS[depth] ?? 0);
-  return GAINS[0] ?? 0;
+  while (--depth > 0) GAINS[depth - 1] = -Math.max(-GAINS[depth - 1], GAINS[depth]);
+  return GAINS[0];
 }

@@ -38,7 +38,7 @@ export function addMoves(board: HoplitCells, moves: Moves, onlyNoisy: boolean): 
   aims[0] = aimsOf(board, 0, onlyNoisy);
   aims[1] = aimsOf(board, 1, onlyNoisy);
   for (let half = 0; half < 2; half += 1) {
-    for (let left = board.own[2 * board.side + half] ?? 0; left !== 0; left &= left - 1) {
+    for (let left = board.own[2 * board.side + half]; left !== 0; left &= left - 1) {
       addMovesFrom(board, moves, 32 * half + lowest(left), onlyNoisy);
     }
   }
@@ -49,17 +49,17 @@ export function addMoves(board: HoplitCells, moves: Moves, onlyNoisy: boolean): 
 }
 
 function aimsOf({ own, side }: HoplitCells, half: number, onlyNoisy: boolean): number {
-  return onlyNoisy ? (own[2 * (side ^ 1) + half] ?? 0) : ~(own[2 * side + half] ?? 0);
+  return onlyNoisy ? own[2 * (side ^ 1) + half] : ~own[2 * side + half];
 }
 
 /** Whether any of the squares of a set may be gone to. */
 function hasAim(sets: Int32Array, from: number): boolean {
-  return (((sets[2 * from] ?? 0) & (aims[0] ?? 0)) | ((sets[2 * from + 1] ?? 0) & (aims[1] ?? 0))) !== 0;
+  return ((sets[2 * from] & aims[0]) | (sets[2 * from + 1] & aims[1])) !== 0;
 }
 
 function addMovesFrom(board: HoplitCells, moves: Moves, from: number, onlyNoisy: boolean): void {
   const { cells, side } = board;
-  const piece = (cells[from] ?? 0) - side;
+  const piece = cells[from] - side;
   switch (piece) {
     case PAWN:
       addPawn(board, moves, from, onlyNoisy);
@@ -85,8 +85,8 @@ function addMovesFrom(board: HoplitCells, moves: Moves, from: number, onlyNoisy:
   }
 }
 
-function addSteps(moves: Moves, from: number, steps: Int8Array): void {
-  for (let place = from * 9, to = steps[place] ?? -1; to >= 0; to = steps[(place += 1)] ?? -1) {
+function addSteps(moves: Moves, from: number, steps: Int16Array): void {
+  for (let place = from * 9, to = steps[place]; to >= 0; to = steps[(place += 1)]) {
     if (has(aims, 0, to)) moves.add(from | (to << 7));
   }
 }
@@ -102,21 +102,21 @@ function addSlides(
 ): void {
   for (let way = first; way < 8; way += between) {
     let place = (from * 8 + way) * 8;
-    let to = RAYS[place] ?? -1;
+    let to = RAYS[place];
     while (to >= 0 && cells[to] === 0) {
       if (!onlyNoisy) moves.add(from | (to << 7));
-      to = RAYS[(place += 1)] ?? -1;
+      to = RAYS[(place += 1)];
     }
-    if (to >= 0 && ((cells[to] ?? 0) & 1) === side) moves.add(from | (to << 7));
+    if (to >= 0 && (cells[to] & 1) === side) moves.add(from | (to << 7));
   }
 }
 
 function addHoplit(cells: Int8Array, side: number, moves: Moves, from: number, onlyNoisy: boolean): void {
   const enemyPawn = PAWN + (side ^ 1);
-  const end = WAY_STARTS[from + 1] ?? 0;
-  for (let way = WAY_STARTS[from] ?? 0; way < end; way += 1) {
+  const end = WAY_STARTS[from + 1];
+  for (let way = WAY_STARTS[from]; way < end; way += 1) {
     const to = wayTo(way);
-    const there = cells[to] ?? 0;
+    const there = cells[to];
     const may = there === 0 ? !onlyNoisy : (there & 1) === side;
     if (may && isOpen(cells, way, enemyPawn)) moves.add(from | (to << 7));
   }
@@ -128,7 +128,7 @@ function addPawn(board: HoplitCells, moves: Moves, from: number, onlyNoisy: bool
   const rank = rankOf(from, side);
   for (let to = ahead - 8; to <= ahead + 8; to += 16) {
     if (to < 0 || to > 63) continue;
-    const there = cells[to] ?? 0;
+    const there = cells[to];
     if (there !== 0 && (there & 1) === side) addPawnMove(board, moves, from, to, rank, onlyNoisy);
   }
   if (cells[ahead] !== 0) return;

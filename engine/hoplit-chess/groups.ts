@@ -110,10 +110,11 @@ const groups = {
 
 export const GROUPS: readonly Group[] = Object.values(groups);
 
-const names = Object.keys(groups);
-const starts = offsets(GROUPS);
+/** The first feature of each group. */
+export const STARTS = startsOf(groups);
 
-/** The first feature of a group. */
-export function startOf(name: keyof typeof groups): number {
-  return starts[names.indexOf(name)] ?? 0;
+function startsOf<Name extends string>(named: Readonly<Record<Name, Group>>): Readonly<Record<Name, number>>;
+function startsOf(named: Readonly<Record<string, Group>>): Readonly<Record<string, number>> {
+  const starts = offsets(Object.values(named));
+  return Object.fromEntries(Object.keys(named).map((name, index) => [name, starts[index]]));
 }

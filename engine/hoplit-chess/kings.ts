@@ -1,10 +1,10 @@
 /**
  * How safe kings are: what looks at the squares around them and could check, the pieces that are pinned before them, and the pawns.
  */
-import type { Features } from "../evaluation.ts";
+import { type Features, signOf } from "../evaluation.ts";
 import { count, has, lowest } from "./bits.ts";
 import { type HoplitCells, kindOf, KNIGHT, QUEEN, takenIn } from "./cells.ts";
-import { ATTACKERS, DANGERS, startOf } from "./groups.ts";
+import { ATTACKERS, DANGERS, STARTS } from "./groups.ts";
 import { guarded, pawnsBefore } from "./pawn-sets.ts";
 import {
   addAttacks,
@@ -24,9 +24,9 @@ import {
 import { BETWEEN, DIAGONALS, KING_SETS, KNIGHT_SETS, LINES, rankOf } from "./squares.ts";
 import { slidersTo } from "./attack.ts";
 
-const [LOOKERS, ALONE, SHIELD, STORM] = [startOf("lookers"), startOf("alone"), startOf("shield"), startOf("storm")];
-const [DANGER, DANGER_ALONE, CHECKS] = [startOf("danger"), startOf("dangerAlone"), startOf("checks")];
-const [FREED, CASTLING] = [startOf("freed"), startOf("castling")];
+const { lookers: LOOKERS, alone: ALONE, shield: SHIELD, storm: STORM } = STARTS;
+const { danger: DANGER, dangerAlone: DANGER_ALONE, checks: CHECKS } = STARTS;
+const { freed: FREED, castling: CASTLING } = STARTS;
 /** The king among those that attack. */
 const OF_KING = 5;
 /** How much presses on a king beside the squares that pieces see: one that only the enemy sees, and a kind that could check. */
@@ -34,13 +34,13 @@ const [OF_ALONE, OF_CHECK] = [2, 6];
 
 /** Adds what a side's pieces do at the enemy king, and what stands before its own. */
 export function addKings(board: HoplitCells, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   addDanger(board, found, side, sign);
   addShield(board, found, side, sign);
   addPins(board, found, side);
   const king = board.king(side);
-  addAttacks(board, found, OF_KING, side, KING_SETS[2 * king] ?? 0, KING_SETS[2 * king + 1] ?? 0);
-  if ((board.counts[QUEEN + (side ^ 1)] ?? 0) === 0) found.add(FREED + rankOf(king, side), sign);
+  addAttacks(board, found, OF_KING, side, KING_SETS[2 * king], KING_SETS[2 * king + 1]);
+  if (board.counts[QUEEN + (side ^ 1)] === 0) found.add(FREED + rankOf(king, side), sign);
   const rights = board.castling() >> (2 * side);
   if ((rights & 1) !== 0) found.add(CASTLING, sign);
   if ((rights & 2) !== 0) found.add(CASTLING + 1, sign);
@@ -58,15 +58,15 @@ function addDanger(board: HoplitCells, found: Features, side: number, sign: numb
     found.add(CHECKS + kind, sign);
     danger += OF_CHECK;
   }
-  const hasQueen = (board.counts[QUEEN + side] ?? 0) > 0;
+  const hasQueen = board.counts[QUEEN + side] > 0;
   found.add((hasQueen ? DANGER : DANGER_ALONE) + Math.min(DANGERS - 1, danger >> 1), sign);
 }
 
 /** In one half, the squares around the enemy king that a side's pieces see, and of the enemy nothing but the king. */
 function seenAlone(king: number, side: number, half: number): number {
   const enemy = side ^ 1;
-  const guards = (seen[seenBy(enemy, ALL) + half] ?? 0) | (guarded[2 * enemy + half] ?? 0);
-  return (KING_SETS[2 * king + half] ?? 0) & (seen[seenBy(side, ALL) + half] ?? 0) & ~guards;
+  const guards = seen[seenBy(enemy, ALL) + half] | guarded[2 * enemy + half];
+  return KING_SETS[2 * king + half] & seen[seenBy(side, ALL) + half] & ~guards;
 }
 
 function addShield(board: HoplitCells, found: Features, side: number, sign: number): void {
@@ -93,8 +93,8 @@ function kindsThatCheck(board: HoplitCells, side: number): number {
   free[0] = safe(board, side, 0);
   free[1] = safe(board, side, 1);
   const knights = seenBy(side, KNIGHTS);
-  const lo = (KNIGHT_SETS[king] ?? 0) & (free[0] ?? 0) & (seen[knights] ?? 0);
-  const hi = (KNIGHT_SETS[king + 1] ?? 0) & (free[1] ?? 0) & (seen[knights + 1] ?? 0);
+  const lo = KNIGHT_SETS[king] & free[0] & seen[knights];
+  const hi = KNIGHT_SETS[king + 1] & free[1] & seen[knights + 1];
   const leaping = (lo | hi) === 0 ? 0 : 1 << KNIGHTS;
   return leaping | kindsOn(LINES, 0, ROOKS, board, side) | kindsOn(DIAGONALS, 1, BISHOPS, board, side);
 }
@@ -105,20 +105,20 @@ function kindsOn(all: Int32Array, first: number, kind: number, board: HoplitCell
   const one = seenBy(side, kind);
   const other = seenBy(side, QUEENS);
   // A square beside the king is his.
-  const lo = (free[0] ?? 0) & (all[2 * king] ?? 0) & ~(KING_SETS[2 * king] ?? 0);
-  const hi = (free[1] ?? 0) & (all[2 * king + 1] ?? 0) & ~(KING_SETS[2 * king + 1] ?? 0);
-  const seenLo = (seen[one] ?? 0) | (seen[other] ?? 0);
-  const seenHi = (seen[one + 1] ?? 0) | (seen[other + 1] ?? 0);
+  const lo = free[0] & all[2 * king] & ~KING_SETS[2 * king];
+  const hi = free[1] & all[2 * king + 1] & ~KING_SETS[2 * king + 1];
+  const seenLo = seen[one] | seen[other];
+  const seenHi = seen[one + 1] | seen[other + 1];
   if (((lo & seenLo) | (hi & seenHi)) === 0) return 0;
   slide(king, first, 2, takenIn(board, 0), takenIn(board, 1));
-  const fromLo = lo & (reach[0] ?? 0);
-  const fromHi = hi & (reach[1] ?? 0);
-  const ofKind = (fromLo & (seen[one] ?? 0)) | (fromHi & (seen[one + 1] ?? 0));
-  const ofQueens = (fromLo & (seen[other] ?? 0)) | (fromHi & (seen[other + 1] ?? 0));
+  const fromLo = lo & reach[0];
+  const fromHi = hi & reach[1];
+  const ofKind = (fromLo & seen[one]) | (fromHi & seen[one + 1]);
+  const ofQueens = (fromLo & seen[other]) | (fromHi & seen[other + 1]);
   return (ofKind === 0 ? 0 : 1 << kind) | (ofQueens === 0 ? 0 : 1 << QUEENS);
 }
 
-const PINNED = startOf("pinned");
+const { pinned: PINNED } = STARTS;
 
 /** Adds a side's pinned pieces, which may not leave their line, for their king stands behind them; pawns aside. */
 function addPins(board: HoplitCells, found: Features, side: number): void {
@@ -126,13 +126,13 @@ function addPins(board: HoplitCells, found: Features, side: number): void {
   for (let half = 0; half < 2; half += 1) {
     for (let left = slidersTo(board.sets, king, side ^ 1, half); left !== 0; left &= left - 1) {
       const place = 2 * (king * 64 + 32 * half + lowest(left));
-      const lo = (BETWEEN[place] ?? 0) & takenIn(board, 0);
-      const hi = (BETWEEN[place + 1] ?? 0) & takenIn(board, 1);
+      const lo = BETWEEN[place] & takenIn(board, 0);
+      const hi = BETWEEN[place + 1] & takenIn(board, 1);
       if (count(lo, hi) !== 1) continue;
       const square = lo === 0 ? 32 + lowest(hi) : lowest(lo);
-      const piece = (board.cells[square] ?? 0) - side;
+      const piece = board.cells[square] - side;
       if (piece < KNIGHT || !has(board.own, 2 * side, square)) continue;
-      found.add(PINNED + kindOf(piece), side === 0 ? 1 : -1);
+      found.add(PINNED + kindOf(piece), signOf(side));
     }
   }
 }

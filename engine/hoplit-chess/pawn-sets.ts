@@ -13,8 +13,8 @@ export const besideAhead = new Int32Array(4);
 export function notePawns({ sets }: HoplitCells): void {
   for (let side = 0; side < 2; side += 1) {
     const place = 2 * side;
-    const lo = sets[2 * (PAWN + side)] ?? 0;
-    const hi = sets[2 * (PAWN + side) + 1] ?? 0;
+    const lo = sets[2 * (PAWN + side)];
+    const hi = sets[2 * (PAWN + side) + 1];
     pawns[place] = lo;
     pawns[place + 1] = hi;
     const nextLo = step(lo, side);
@@ -69,8 +69,8 @@ export function besideHi(lo: number, hi: number): number {
 
 /** The ranks of a side's pawns on a file (0 to 7) that stand before a rank, the nearest being bit 0, ranks counted by `viewer`. */
 export function pawnsBefore(side: number, file: number, rank: number, viewer: number): number {
-  const ranks = ((pawns[2 * side + (file >> 2)] ?? 0) >>> ((file & 3) << 3)) & 255;
-  return (viewer === 0 ? ranks : (MIRRORED[ranks] ?? 0)) >> (rank + 1);
+  const ranks = (pawns[2 * side + (file >> 2)] >>> ((file & 3) << 3)) & 255;
+  return (viewer === 0 ? ranks : MIRRORED[ranks]) >> (rank + 1);
 }
 
 /** The bits of a rank's mirror. */

@@ -1,21 +1,21 @@
 /** What pawns are worth by how they stand to each other and to the pieces, passed ones above all. */
-import type { Features } from "../evaluation.ts";
+import { type Features, signOf } from "../evaluation.ts";
 import { addCount, lowest } from "./bits.ts";
 import { EMPTY, type HoplitCells, ROOK, takenIn } from "./cells.ts";
-import { startOf } from "./groups.ts";
+import { STARTS } from "./groups.ts";
 import { ahead, behind, besideAhead, besideHi, besideLo, guarded, isGuarded, pawns, step } from "./pawn-sets.ts";
 import { ALL, loose, seen, seenBy, sees } from "./sight.ts";
 import { rankOf, RAY_SETS, STEPS_BETWEEN } from "./squares.ts";
 
-const [STRUCTURE, EXPOSED] = [startOf("structure"), startOf("exposed")];
-const [THREATS, LOOSE] = [startOf("threats"), startOf("loose")];
+const { structure: STRUCTURE, exposed: EXPOSED } = STARTS;
+const { threats: THREATS, loose: LOOSE } = STARTS;
 const [DOUBLED, ISOLATED, PROTECTED, BESIDE, BACKWARD] = [0, 1, 2, 3, 4];
 
 /** Adds the features of a side's pawns, once it is known what the pieces see. */
 export function addPawns(board: HoplitCells, found: Features, side: number): void {
-  const sign = side === 0 ? 1 : -1;
-  const lo = pawns[2 * side] ?? 0;
-  const hi = pawns[2 * side + 1] ?? 0;
+  const sign = signOf(side);
+  const lo = pawns[2 * side];
+  const hi = pawns[2 * side + 1];
   addStructure(found, lo, hi, side, sign);
   addThreats(board, found, lo, hi, side, sign);
   addCount(found, LOOSE + 1, sign, lo & loose(side, 0), hi & loose(side, 1));
@@ -25,8 +25,8 @@ export function addPawns(board: HoplitCells, found: Features, side: number): voi
 function addStructure(found: Features, lo: number, hi: number, side: number, sign: number): void {
   const behindLo = behind(lo, side);
   const behindHi = behind(hi, side);
-  const inFrontLo = lo | (ahead[2 * side] ?? 0);
-  const inFrontHi = hi | (ahead[2 * side + 1] ?? 0);
+  const inFrontLo = lo | ahead[2 * side];
+  const inFrontHi = hi | ahead[2 * side + 1];
   // `near` has all squares of the files next to those with a pawn, `passed` those of them that are not behind the pawn.
   const nearLo = besideLo(inFrontLo | behindLo, inFrontHi | behindHi);
   const nearHi = besideHi(inFrontLo | behindLo, inFrontHi | behindHi);
@@ -34,12 +34,12 @@ function addStructure(found: Features, lo: number, hi: number, side: number, sig
   const passedHi = besideHi(inFrontLo, inFrontHi);
   addCount(found, STRUCTURE + DOUBLED, sign, lo & behindLo, hi & behindHi);
   addCount(found, STRUCTURE + ISOLATED, sign, lo & ~nearLo, hi & ~nearHi);
-  addCount(found, STRUCTURE + PROTECTED, sign, lo & (guarded[2 * side] ?? 0), hi & (guarded[2 * side + 1] ?? 0));
+  addCount(found, STRUCTURE + PROTECTED, sign, lo & guarded[2 * side], hi & guarded[2 * side + 1]);
   addCount(found, STRUCTURE + BESIDE, sign, lo & besideLo(lo, hi), hi & besideHi(lo, hi));
   addCount(found, STRUCTURE + BACKWARD, sign, lo & nearLo & ~passedLo, hi & nearHi & ~passedHi);
   // A pawn that no enemy pawn stands before can be attacked along the file.
-  const openLo = lo & ~(ahead[2 * (side ^ 1)] ?? 0);
-  const openHi = hi & ~(ahead[2 * (side ^ 1) + 1] ?? 0);
+  const openLo = lo & ~ahead[2 * (side ^ 1)];
+  const openHi = hi & ~ahead[2 * (side ^ 1) + 1];
   addCount(found, EXPOSED, sign, openLo & ~nearLo, openHi & ~nearHi);
   addCount(found, EXPOSED + 1, sign, openLo & nearLo & ~passedLo, openHi & nearHi & ~passedHi);
 }
@@ -48,13 +48,13 @@ function addStructure(found: Features, lo: number, hi: number, side: number, sig
 function addThreats(board: HoplitCells, found: Features, lo: number, hi: number, side: number, sign: number): void {
   const { own } = board;
   const enemy = 2 * (side ^ 1);
-  const piecesLo = (own[enemy] ?? 0) & ~(pawns[enemy] ?? 0);
-  const piecesHi = (own[enemy + 1] ?? 0) & ~(pawns[enemy + 1] ?? 0);
+  const piecesLo = own[enemy] & ~pawns[enemy];
+  const piecesHi = own[enemy + 1] & ~pawns[enemy + 1];
   const nextLo = step(lo, side);
   const nextHi = step(hi, side);
   addBeside(found, THREATS, sign, nextLo, nextHi, piecesLo, piecesHi);
-  const thereLo = step(nextLo & ~(takenIn(board, 0) | (guarded[enemy] ?? 0)), side);
-  const thereHi = step(nextHi & ~(takenIn(board, 1) | (guarded[enemy + 1] ?? 0)), side);
+  const thereLo = step(nextLo & ~(takenIn(board, 0) | guarded[enemy]), side);
+  const thereHi = step(nextHi & ~(takenIn(board, 1) | guarded[enemy + 1]), side);
   addBeside(found, THREATS + 1, sign, thereLo, thereHi, piecesLo, piecesHi);
 }
 
@@ -72,8 +72,8 @@ function addBeside(
   addCount(found, feature, sign, ((lo >>> 8) | (hi << 24)) & targetsLo, (hi >>> 8) & targetsHi);
 }
 
-const [PASSED, FREE, HELD] = [startOf("passed"), startOf("free"), startOf("held")];
-const [AHEAD, KINGS, PASSERS] = [startOf("ahead"), startOf("kings"), startOf("passers")];
+const { passed: PASSED, free: FREE, held: HELD } = STARTS;
+const { ahead: AHEAD, kings: KINGS, passers: PASSERS } = STARTS;
 const [NEIGHBOUR, ROOK_BEHIND, ENEMY_BEHIND, UNSEEN] = [0, 1, 2, 3];
 
 /** Adds the passed pawns of a side: no pawn stands before them, and none of the enemy's can take them. */
@@ -88,21 +88,21 @@ function addPassed(board: HoplitCells, found: Features, side: number): void {
 
 /** A side's passed pawns in one half. */
 function passedIn(side: number, half: number): number {
-  const own = pawns[2 * side + half] ?? 0;
+  const own = pawns[2 * side + half];
   const enemy = 2 * (side ^ 1) + half;
-  return own & ~((ahead[enemy] ?? 0) | (besideAhead[enemy] ?? 0) | behind(own, side));
+  return own & ~(ahead[enemy] | besideAhead[enemy] | behind(own, side));
 }
 
 /** Adds how many have another beside them, or a step before or behind that. */
 function addNeighbours(found: Features, lo: number, hi: number, side: number): void {
   const nearLo = lo | step(lo, 0) | step(lo, 1);
   const nearHi = hi | step(hi, 0) | step(hi, 1);
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   addCount(found, PASSERS + NEIGHBOUR, sign, lo & besideLo(nearLo, nearHi), hi & besideHi(nearLo, nearHi));
 }
 
 function addPawn(board: HoplitCells, found: Features, square: number, side: number): void {
-  const sign = side === 0 ? 1 : -1;
+  const sign = signOf(side);
   const rank = rankOf(square, side);
   const next = square + sign;
   found.add(PASSED + rank, sign);
@@ -117,26 +117,26 @@ function addPawn(board: HoplitCells, found: Features, square: number, side: numb
   if (sees(enemy, next)) found.add(AHEAD, weight);
   if (sees(side, next)) found.add(AHEAD + 1, weight);
   if (isUnseen(square, side)) found.add(PASSERS + UNSEEN, weight);
-  found.add(KINGS, weight * (STEPS_BETWEEN[board.king(enemy) * 64 + next] ?? 0));
-  found.add(KINGS + 1, weight * (STEPS_BETWEEN[board.king(side) * 64 + next] ?? 0));
+  found.add(KINGS, weight * STEPS_BETWEEN[board.king(enemy) * 64 + next]);
+  found.add(KINGS + 1, weight * STEPS_BETWEEN[board.king(side) * 64 + next]);
 }
 
 /** In the half of a square, what lies straight ahead of it. */
 function rayFrom(square: number, side: number): number {
-  return RAY_SETS[(square * 8 + (side === 0 ? 0 : 4)) * 2 + (square >> 5)] ?? 0;
+  return RAY_SETS[(square * 8 + (side === 0 ? 0 : 4)) * 2 + (square >> 5)];
 }
 
 /** Adds whether a rook stands somewhere behind a pawn. */
 function addRooks({ sets }: HoplitCells, found: Features, square: number, side: number, sign: number): void {
   const half = square >> 5;
   const file = rayFrom(square, side ^ 1);
-  if (((sets[2 * (ROOK + side) + half] ?? 0) & file) !== 0) found.add(PASSERS + ROOK_BEHIND, sign);
-  if (((sets[2 * (ROOK + (side ^ 1)) + half] ?? 0) & file) !== 0) found.add(PASSERS + ENEMY_BEHIND, sign);
+  if ((sets[2 * (ROOK + side) + half] & file) !== 0) found.add(PASSERS + ROOK_BEHIND, sign);
+  if ((sets[2 * (ROOK + (side ^ 1)) + half] & file) !== 0) found.add(PASSERS + ENEMY_BEHIND, sign);
 }
 
 /** Whether none of the enemy but the king sees any square on a pawn's way. */
 function isUnseen(square: number, side: number): boolean {
   const half = square >> 5;
   const enemy = side ^ 1;
-  return (rayFrom(square, side) & ((seen[seenBy(enemy, ALL) + half] ?? 0) | (guarded[2 * enemy + half] ?? 0))) === 0;
+  return (rayFrom(square, side) & (seen[seenBy(enemy, ALL) + half] | guarded[2 * enemy + half])) === 0;
 }

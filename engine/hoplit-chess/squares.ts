@@ -2,25 +2,17 @@
 import { keptRights } from "../../games/hoplit-chess/rules/position.ts";
 import { WAYS_FROM } from "../../games/hoplit-chess/rules/hoplit.ts";
 import { RAYS as COMPASS_RAYS, KING_STEPS, KNIGHT_LEAPS, PAWN_CAPTURES } from "../../games/hoplit-chess/rules/board.ts";
+import { flatLists } from "../generators.ts";
 import { setsOf } from "./bits.ts";
 
 export const SQUARES = 64;
 
-/** Eight places for each square and direction of the rules' compass, clockwise from straight up, ended by -1. */
-export const RAYS = new Int8Array(SQUARES * 64).fill(-1);
-for (const [square, around] of COMPASS_RAYS.entries()) {
-  for (const [way, ray] of around.entries()) RAYS.set(ray, (square * 8 + way) * 8);
-}
+/** Eight places for each square and direction of the rules' compass, clockwise from straight up. */
+export const RAYS = flatLists(COMPASS_RAYS.flat(), 8);
 
-/** Nine places for each square, ended by -1. */
-export const KNIGHTS = flat(KNIGHT_LEAPS);
-export const KINGS = flat(KING_STEPS);
-
-function flat(table: readonly (readonly number[])[]): Int8Array {
-  const found = new Int8Array(SQUARES * 9).fill(-1);
-  for (const [square, steps] of table.entries()) found.set(steps, square * 9);
-  return found;
-}
+/** Nine places for each square. */
+export const KNIGHTS = flatLists(KNIGHT_LEAPS, 9);
+export const KINGS = flatLists(KING_STEPS, 9);
 
 /** The same as sets, and what a king and his surroundings are. */
 export const KNIGHT_SETS = setsOf(KNIGHT_LEAPS);
@@ -40,7 +32,11 @@ export function rankOf(square: number, side: number): number {
 }
 
 /** How many king's steps lie between two squares: `one * 64 + other`. */
-export const STEPS_BETWEEN = pairs((files, ranks) => Math.max(files, ranks));
+export const STEPS_BETWEEN = Int8Array.from({ length: SQUARES * SQUARES }, (_, index) => {
+  const one = index >> 6;
+  const other = index & 63;
+  return Math.max(Math.abs((one >> 3) - (other >> 3)), Math.abs((one & 7) - (other & 7)));
+});
 
 /** In which direction of the compass one square lies from another, on the way of a queen; -1 where none leads there: `one * 64 + other`. */
 export const WAYS_BETWEEN = new Int8Array(SQUARES * SQUARES).fill(-1);
@@ -58,66 +54,46 @@ export const BETWEEN = setsOf(
   ),
 );
 
-function pairs(tell: (files: number, ranks: number) => number): Int8Array {
-  return Int8Array.from({ length: SQUARES * SQUARES }, (_, index) => {
-    const one = index >> 6;
-    const other = index & 63;
-    return tell(Math.abs((one >> 3) - (other >> 3)), Math.abs((one & 7) - (other & 7)));
-  });
-}
-
 /** The castling rights that a move from or to each square leaves. */
 export const KEPT = Int8Array.from({ length: SQUARES }, (_, square) => keptRights(15, square, square));
 
-/** A way of a hoplit: its target, how many squares must be empty, those, and those among which one screen stands, ended by -1. */
+const ALL_WAYS = WAYS_FROM.flat();
+/** A way of a hoplit: where it starts, its target, how many squares must be empty, those, and those among which one screen stands. */
 const WAY = 16;
+const WAYS = flatLists(
+  ALL_WAYS.map(({ from, to, first, second }) => [from, to, first.length, ...first, ...second]),
+  WAY,
+);
 /** Where a square's ways begin, and where they end, which is where the next one's begin. */
-export const WAY_STARTS = new Int16Array(SQUARES + 1);
-export const WAYS = new Int8Array(WAYS_FROM.flat().length * WAY).fill(-1);
+export const WAY_STARTS = startsOf(WAYS_FROM);
 /** The same ways by their targets. */
-export const WAYS_TO_STARTS = new Int16Array(SQUARES + 1);
-export const WAYS_TO = new Int16Array(WAYS_FROM.flat().length);
+const BY_TARGETS = WAYS_FROM.map((_, target) => ALL_WAYS.flatMap(({ to }, way) => (to === target ? [way] : [])));
+export const WAYS_TO = Int16Array.from(BY_TARGETS.flat());
+export const WAYS_TO_STARTS = startsOf(BY_TARGETS);
 
-for (const [from, ways] of WAYS_FROM.entries()) {
-  const start = WAY_STARTS[from] ?? 0;
-  for (const [index, { to, first, second }] of ways.entries()) {
-    WAYS.set([from, to, first.length, ...first, ...second], (start + index) * WAY);
-  }
-  WAY_STARTS[from + 1] = start + ways.length;
-}
-for (let to = 0, place = 0; to < SQUARES; to += 1) {
-  for (let way = 0; way < WAYS_TO.length; way += 1) if (WAYS[way * WAY + 1] === to) WAYS_TO[place++] = way;
-  WAYS_TO_STARTS[to + 1] = place;
+function startsOf(lists: readonly (readonly unknown[])[]): Int16Array {
+  let end = 0;
+  return Int16Array.of(0, ...lists.map(({ length }) => (end += length)));
 }
 
 export function wayFrom(way: number): number {
-  return WAYS[way * WAY] ?? 0;
+  return WAYS[way * WAY];
 }
 
 export function wayTo(way: number): number {
-  return WAYS[way * WAY + 1] ?? 0;
+  return WAYS[way * WAY + 1];
 }
 
 /** Whether a hoplit may go a way, whatever stands at its end (clauses 6 to 8); `enemyPawn` is a piece code. */
 export function isOpen(cells: Int8Array, way: number, enemyPawn: number): boolean {
   const start = way * WAY + 3;
-  const turn = start + (WAYS[start - 1] ?? 0);
-  for (let place = start; place < turn; place += 1) if (cells[WAYS[place] ?? 0] !== 0) return false;
+  const turn = start + WAYS[start - 1];
+  for (let place = start; place < turn; place += 1) if (cells[WAYS[place]] !== 0) return false;
   let screen = 0;
-  for (let place = turn, square = WAYS[place] ?? -1; square >= 0; square = WAYS[(place += 1)] ?? -1) {
-    const piece = cells[square] ?? 0;
+  for (let place = turn, square = WAYS[place]; square >= 0; square = WAYS[(place += 1)]) {
+    const piece = cells[square];
     if (screen !== 0 && (piece !== 0 || screen === enemyPawn)) return false;
     if (piece !== 0) screen = piece;
   }
   return screen !== 0;
-}
-
-/** Squares that mirrored boards share, numbered from 0, as White and as Black sees them. */
-export const PLACES: readonly [Int8Array, Int8Array] = [placesOf(0), placesOf(7)];
-
-function placesOf(turned: number): Int8Array {
-  return Int8Array.from(
-    { length: SQUARES },
-    (_, square) => Math.min(square >> 3, 7 - (square >> 3)) * 8 + ((square & 7) ^ turned),
-  );
 }

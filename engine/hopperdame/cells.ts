@@ -1,8 +1,10 @@
 /** A board of HopperDame as arrays, with its two corners a side: what is read of it to generate moves and to judge it. */
-import { foldFiles, rayTable } from "../generators.ts";
-import { AROUND } from "../../rules/board.ts";
-import type { Variant } from "../../games/hopperdame/rules/variant.ts";
-import { Cells } from "../cells.ts";
+import { flatLists, foldFiles } from "../generators.ts";
+import { leapsAlong, rays, squares } from "../../rules/board.ts";
+import { DIRECTIONS, type Variant } from "../../games/hopperdame/rules/variant.ts";
+import { QUIET_LIMIT, type Side, SIDES } from "../../games/hopperdame/rules/position.ts";
+import { hopperdame } from "../../games/hopperdame/rules/rules.ts";
+import { PlainCells } from "../cells.ts";
 import type { Weights } from "../evaluation.ts";
 
 /** Room for the leaps of a square: over and to, eight at the most, and the end. */
@@ -26,38 +28,26 @@ export interface Field {
 }
 
 export function fieldOf(size: number): Field {
-  const squares = size * size;
+  const board = squares(size, size);
   const last = size - 1;
-  const steps = new Int16Array(5 * squares * STEPS).fill(-1);
-  const leaps = new Int16Array(5 * squares * LEAPS).fill(-1);
-  const rays = rayTable(size, size, AROUND, 3);
-  for (const piece of [1, 2, 3, 4]) {
-    for (let square = 0; square < squares; square += 1) addWays(piece, square);
-  }
-  const corners = Int16Array.from([last, last * size + last, 0, last * size]);
-  const folded = foldFiles(size, size);
-  const turned = folded.map((_, square) => folded[square - (square % size) + last - (square % size)] ?? 0);
-  return { size, squares, steps, leaps, corners, places: [folded, turned], distances: distancesOf(size, corners) };
-
-  function addWays(piece: number, square: number): void {
-    let step = (piece * squares + square) * STEPS;
-    let leap = (piece * squares + square) * LEAPS;
-    for (const [way, [, up]] of AROUND.entries()) {
-      if ((piece === 1 && up < 0) || (piece === 2 && up > 0)) continue;
-      const row = (square * AROUND.length + way) * 3;
-      const near = rays[row] ?? -1;
-      const beyond = rays[row + 1] ?? -1;
-      if (near >= 0) steps[step++] = near;
-      if (beyond < 0) continue;
-      leaps[leap++] = near;
-      leaps[leap++] = beyond;
-    }
-  }
+  const around = DIRECTIONS.flatMap((ways) => rays(board, ways));
+  const steps = around.map((near) => near.flatMap((ray) => ray.slice(0, 1)));
+  const leaps = around.map((near) => leapsAlong(near).flatMap(({ over, to }) => [over, to]));
+  const corners = Int16Array.of(last, last * size + last, 0, last * size);
+  return {
+    size,
+    squares: size * size,
+    steps: flatLists(steps, STEPS),
+    leaps: flatLists(leaps, LEAPS),
+    corners,
+    places: foldFiles(size),
+    distances: distancesOf(size, corners),
+  };
 }
 
 function distancesOf(size: number, corners: Int16Array): Int16Array {
   return Int16Array.from({ length: 4 * size * size }, (_, index) => {
-    const corner = corners[Math.floor(index / (size * size))] ?? 0;
+    const corner = corners[Math.floor(index / (size * size))];
     const square = index % (size * size);
     const files = Math.abs(Math.floor(corner / size) - Math.floor(square / size));
     const ranks = Math.abs((corner % size) - (square % size));
@@ -67,15 +57,15 @@ function distancesOf(size: number, corners: Int16Array): Int16Array {
 
 const FIELDS = new Map([8, 10].map((size) => [size, fieldOf(size)]));
 
-export abstract class CornerCells extends Cells {
+export abstract class CornerCells extends PlainCells<Side> {
   readonly field: Field;
   readonly isTerminal: boolean;
   /** The men of a side at the start. */
   readonly men: number;
 
   constructor(variant: Variant, weights: Weights) {
+    super(hopperdame(variant), SIDES, QUIET_LIMIT, 4, weights);
     const size = variant.field.squares.ranks;
-    super(size * size, 4, weights);
     this.field = FIELDS.get(size) ?? fieldOf(size);
     this.isTerminal = variant.castleRule === "terminal";
     this.men = variant.men;
@@ -93,17 +83,12 @@ export abstract class CornerCells extends Cells {
 
   protected holdsCorners(side: number): boolean {
     const { corners } = this.field;
-    const left = this.cells[corners[2 * side] ?? 0] ?? 0;
-    const right = this.cells[corners[2 * side + 1] ?? 0] ?? 0;
+    const left = this.cells[corners[2 * side]];
+    const right = this.cells[corners[2 * side + 1]];
     return this.belongs(left, side) && this.belongs(right, side);
   }
 
   protected belongs(piece: number, side: number): boolean {
     return piece !== 0 && (piece & 1) !== side;
-  }
-
-  /** Squares that a piece steps to begin here in the field's table. */
-  stepsFrom(piece: number, square: number): number {
-    return (piece * this.field.squares + square) * STEPS;
   }
 }

@@ -1,13 +1,9 @@
 /** HopperDame as the computer plays it, all its variants: the rules' `play`, `win` and `crowned` on arrays that are changed in place. */
-import { type Position, QUIET_LIMIT } from "../../games/hopperdame/rules/position.ts";
-import { hopperdame } from "../../games/hopperdame/rules/rules.ts";
 import { type Variant, variants } from "../../games/hopperdame/rules/variant.ts";
-import type { Rules } from "../../rules/contract.ts";
 import { isKing } from "../../rules/men-and-kings.ts";
-import type { Walk } from "../../rules/walk.ts";
-import { type Board, DRAWN, type Traits, UNDECIDED, WON } from "../board.ts";
+import { type Board, type Traits, WON } from "../board.ts";
 import { takenBy } from "../cells.ts";
-import { type Features, FULL, type Group, offsets, type Weights } from "../evaluation.ts";
+import { type Features, type Group, offsets, phaseOf, signOf } from "../evaluation.ts";
 import type { Moves } from "../generators.ts";
 import { CornerCells, LEAPS } from "./cells.ts";
 import { Generator } from "./generate.ts";
@@ -24,89 +20,6 @@ import terminal16 from "../weights/hopperdame-8x8-16-terminal.json" with { type:
 const MAN = 100;
 const KING = 250;
 const WINNING = 5_000;
-
-export class HopperDame extends CornerCells implements Board {
-  readonly variant: string;
-  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: MAN, rounds: false };
-  private readonly rules: Rules<Position, Walk>;
-  private readonly generator: Generator;
-
-  constructor(variant: Variant, weights: Weights) {
-    super(variant, weights);
-    this.variant = variant.id;
-    this.rules = hopperdame(variant);
-    this.generator = new Generator(this);
-  }
-
-  load(text: string): void {
-    const { board, toMove, quiet } = this.rules.restore(text);
-    this.reset(board, toMove === "w" ? 0 : 1, quiet);
-  }
-
-  write(): string {
-    return this.rules.write({ board: [...this.cells], toMove: this.side === 0 ? "w" : "b", quiet: this.quiet });
-  }
-
-  generate(moves: Moves): void {
-    this.generator.all(moves);
-  }
-
-  generateNoisy(moves: Moves): void {
-    this.generator.noisy(moves);
-  }
-
-  make(move: number): boolean {
-    const from = move & 127;
-    const to = (move >> 7) & 127;
-    const piece = this.depart(move);
-    this.set(to, piece);
-    const becomesKing = !isKing(piece) && this.isCrowned(to);
-    if (becomesKing) this.set(to, piece + 2);
-    const { size } = this.field;
-    const isAdvance = !isKing(piece) && from % size !== to % size;
-    this.quiet = move < 16_384 && !isAdvance && !becomesKing ? this.quiet + 1 : 0;
-    this.turn();
-    return true;
-  }
-
-  override mayPass(): boolean {
-    const { counts } = this;
-    return (counts[1 + this.side] ?? 0) + (counts[3 + this.side] ?? 0) > 3;
-  }
-
-  over(): number {
-    const { counts, side } = this;
-    if ((counts[1 + side] ?? 0) + (counts[3 + side] ?? 0) === 0) return -WON;
-    if ((counts[2 - side] ?? 0) + (counts[4 - side] ?? 0) === 0) return WON;
-    if (this.isTerminal) {
-      if (this.holdsCorners(side ^ 1)) return -WON;
-      if (this.holdsCorners(side)) return WON;
-    }
-    if (this.quiet < QUIET_LIMIT) return UNDECIDED;
-    return this.canMove() ? DRAWN : -WON;
-  }
-
-  gain(move: number): number {
-    const gain = MAN * takenBy(move);
-    const from = move & 127;
-    const to = (move >> 7) & 127;
-    if (!this.isCorner(to, this.side) || !this.isOtherHeld(to, from)) return gain;
-    if (this.isTerminal) return WINNING;
-    return isKing(this.cells[from]) ? gain : gain + KING - MAN;
-  }
-
-  features(found: Features): void {
-    addFeatures(this, found);
-  }
-
-  /** Whether the side to move holds the corner that is not `corner` with a piece that doesn't stand on `leaving`. */
-  private isOtherHeld(corner: number, leaving: number): boolean {
-    const { corners } = this.field;
-    const { side } = this;
-    const other = (corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side]) ?? 0;
-    return other !== leaving && this.belongs(this.cells[other] ?? 0, side);
-  }
-}
 
 /** By how far the nearest man is from a corner that he wants to reach. */
 const RACE = 10;
@@ -137,62 +50,112 @@ const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
 /** By corner, as the field has them, how far its side's nearest man is. */
 const nearest = new Int32Array(4);
 
-/** What a board is worth: where men and kings stand, what can leap, and who is nearer to the corners. */
-function addFeatures(board: CornerCells, found: Features): void {
-  const { cells, field, counts } = board;
-  const { squares, distances } = field;
-  const [man = 0, king = 0, toMove = 0, leap = 0, capture = 0, race = 0, held = 0] = AT.get(field.size) ?? [];
-  const [whites, blacks] = field.places;
-  let leaps = 0;
-  let captures = 0;
-  nearest.fill(RACE - 1);
-  for (let square = 0; square < squares; square += 1) {
-    const piece = cells[square] ?? 0;
-    if (piece === 0) continue;
-    const isFirst = (piece & 1) === 1;
-    const sign = isFirst ? 1 : -1;
-    found.add((piece > 2 ? king : man) + ((isFirst ? whites[square] : blacks[square]) ?? 0), sign);
-    if (piece <= 2) {
-      const corner = isFirst ? 0 : 2;
-      nearest[corner] = Math.min(nearest[corner] ?? 0, distances[corner * squares + square] ?? RACE);
-      nearest[corner + 1] = Math.min(nearest[corner + 1] ?? 0, distances[(corner + 1) * squares + square] ?? RACE);
+export class HopperDame extends CornerCells implements Board {
+  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: MAN, rounds: false };
+  private readonly generator = new Generator(this);
+
+  generate(moves: Moves): void {
+    this.generator.generate(moves, false);
+  }
+
+  generateNoisy(moves: Moves): void {
+    this.generator.generate(moves, true);
+  }
+
+  make(move: number): boolean {
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    const piece = this.depart(move);
+    this.set(to, piece);
+    const becomesKing = !isKing(piece) && this.isCrowned(to);
+    if (becomesKing) this.set(to, piece + 2);
+    const { size } = this.field;
+    const isAdvance = !isKing(piece) && from % size !== to % size;
+    this.quiet = move < 16_384 && !isAdvance && !becomesKing ? this.quiet + 1 : 0;
+    this.turn();
+    return true;
+  }
+
+  override mayPass(): boolean {
+    return this.pieces(this.side) > 3;
+  }
+
+  override over(): number {
+    const { side } = this;
+    if (this.pieces(side ^ 1) === 0) return WON;
+    if (this.isTerminal) {
+      if (this.holdsCorners(side ^ 1)) return -WON;
+      if (this.holdsCorners(side)) return WON;
     }
-    for (let place = (piece * squares + square) * LEAPS; ; place += 2) {
-      const over = field.leaps[place] ?? -1;
-      if (over < 0) break;
-      const hopper = cells[over] ?? 0;
-      if (hopper === 0 || (piece <= 2 && (hopper & 1) !== (piece & 1))) continue;
-      const there = cells[field.leaps[place + 1] ?? 0] ?? 0;
-      if (there === 0) leaps += sign;
-      else if ((there & 1) !== (piece & 1)) captures += sign;
+    return super.over();
+  }
+
+  gain(move: number): number {
+    const gain = MAN * takenBy(move);
+    const from = move & 127;
+    const to = (move >> 7) & 127;
+    if (!this.isCorner(to, this.side) || !this.isOtherHeld(to, from)) return gain;
+    if (this.isTerminal) return WINNING;
+    return isKing(this.cells[from]) ? gain : gain + KING - MAN;
+  }
+
+  /** Where men and kings stand, what can leap, and who is nearer to the corners. */
+  features(found: Features): void {
+    const { cells, field, counts, side } = this;
+    const { squares, distances } = field;
+    const [man, king, toMove, leap, capture, race, held] = AT.get(field.size) ?? [];
+    const [whites, blacks] = field.places;
+    let leaps = 0;
+    let captures = 0;
+    nearest.fill(RACE - 1);
+    for (let square = 0; square < squares; square += 1) {
+      const piece = cells[square];
+      if (piece === 0) continue;
+      const isFirst = (piece & 1) === 1;
+      const sign = isFirst ? 1 : -1;
+      found.add((piece > 2 ? king : man) + (isFirst ? whites[square] : blacks[square]), sign);
+      if (piece <= 2) {
+        const corner = isFirst ? 0 : 2;
+        nearest[corner] = Math.min(nearest[corner], distances[corner * squares + square]);
+        nearest[corner + 1] = Math.min(nearest[corner + 1], distances[(corner + 1) * squares + square]);
+      }
+      for (let place = (piece * squares + square) * LEAPS; ; place += 2) {
+        const over = field.leaps[place];
+        if (over < 0) break;
+        const hopper = cells[over];
+        if (hopper === 0 || (piece <= 2 && (hopper & 1) !== (piece & 1))) continue;
+        const there = cells[field.leaps[place + 1]];
+        if (there === 0) leaps += sign;
+        else if ((there & 1) !== (piece & 1)) captures += sign;
+      }
+    }
+    found.add(toMove, signOf(side));
+    found.add(leap, leaps);
+    found.add(capture, captures);
+    this.addRace(found, race, held);
+    const pieces = squares - counts[0];
+    found.phase = phaseOf(pieces, 2 * this.men);
+  }
+
+  /** For each corner of each side: whether it holds it, else how far its nearest man is. */
+  private addRace(found: Features, race: number, held: number): void {
+    const { cells, field } = this;
+    for (let corner = 0; corner < 4; corner += 1) {
+      const isFirst = corner < 2;
+      const there = cells[field.corners[corner]];
+      const isHeld = there !== 0 && ((there & 1) === 1) === isFirst;
+      found.add(isHeld ? held : race + nearest[corner], isFirst ? 1 : -1);
     }
   }
-  found.add(toMove, board.side === 0 ? 1 : -1);
-  found.add(leap, leaps);
-  found.add(capture, captures);
-  addRace(board, found, race, held);
-  const pieces = squares - (counts[0] ?? 0);
-  found.phase = Math.round((FULL * Math.min(pieces, 2 * board.men)) / (2 * board.men));
-}
 
-/** For each corner of each side: whether it holds it, else how far its nearest man is. */
-function addRace({ cells, field }: CornerCells, found: Features, race: number, held: number): void {
-  for (let corner = 0; corner < 4; corner += 1) {
-    const isFirst = corner < 2;
-    const there = cells[field.corners[corner] ?? 0] ?? 0;
-    const isHeld = there !== 0 && ((there & 1) === 1) === isFirst;
-    found.add(isHeld ? held : race + (nearest[corner] ?? 0), isFirst ? 1 : -1);
+  /** Whether the side to move holds the corner that is not `corner` with a piece that doesn't stand on `leaving`. */
+  private isOtherHeld(corner: number, leaving: number): boolean {
+    const { corners } = this.field;
+    const { side } = this;
+    const other = corners[2 * side] === corner ? corners[2 * side + 1] : corners[2 * side];
+    return other !== leaving && this.belongs(this.cells[other], side);
   }
 }
-
-const learnt: Readonly<Record<string, Weights>> = {
-  "hopperdame-10x10-20-promotion": promotion20,
-  "hopperdame-8x8-16-promotion": promotion16,
-  "hopperdame-8x8-12-promotion": promotion12,
-  "hopperdame-10x10-20-terminal": terminal20,
-  "hopperdame-8x8-16-terminal": terminal16,
-  "hopperdame-8x8-12-terminal": terminal12,
-};
 
 /** In games that are often drawn, the stronger side has to see more and err less to win them. */
 const PATIENT: OwnStrengths = { 5: { nodes: 20_000, error: 0 }, 6: { nodes: 100_000, error: 0 } };
@@ -213,11 +176,13 @@ const HARDLY_LOST: OwnStrengths = {
   5: { nodes: 3_000, error: 2.4 },
   6: { nodes: 3_000, error: 1.1 },
 };
-const strengths: Readonly<Record<string, OwnStrengths>> = {
-  "hopperdame-8x8-16-promotion": { ...PATIENT, 5: { nodes: 12_000, error: 0.1 } },
-  "hopperdame-8x8-12-promotion": { ...PATIENT, 5: { nodes: 15_000, error: 0 } },
-  "hopperdame-10x10-20-terminal": LONG,
-  "hopperdame-10x10-20-promotion": HARDLY_LOST,
+const learnt: Readonly<Record<string, Pick<EngineVariant, "weights" | "strengths">>> = {
+  "hopperdame-10x10-20-promotion": { weights: promotion20, strengths: HARDLY_LOST },
+  "hopperdame-8x8-16-promotion": { weights: promotion16, strengths: { ...PATIENT, 5: { nodes: 12_000, error: 0.1 } } },
+  "hopperdame-8x8-12-promotion": { weights: promotion12, strengths: { ...PATIENT, 5: { nodes: 15_000, error: 0 } } },
+  "hopperdame-10x10-20-terminal": { weights: terminal20, strengths: LONG },
+  "hopperdame-8x8-16-terminal": { weights: terminal16 },
+  "hopperdame-8x8-12-terminal": { weights: terminal12 },
 };
 
 export const engine: Engine = { variants: Object.fromEntries(variants.map((each) => [each.id, engineOf(each)])) };
@@ -226,9 +191,8 @@ function engineOf(each: Variant): EngineVariant {
   const known = learnt[each.id];
   if (known === undefined) throw new Error(`${each.id} has no weights`);
   return {
-    weights: known,
+    ...known,
     groups: groupsOf(each.field.squares.ranks),
-    board: (weights = known) => new HopperDame(each, weights),
-    strengths: strengths[each.id],
+    board: (weights = known.weights) => new HopperDame(each, weights),
   };
 }

@@ -1,12 +1,13 @@
 /** The moves of Hoppsi for a search, and how a round is won, as in the rules: a capture ends where the round does. */
-import { AROUND } from "../../rules/board.ts";
-import { type Moves, rayTable, Seen } from "../generators.ts";
+import { SQUARES as BOARD } from "../../games/hoppsi/rules/position.ts";
+import { AROUND, rays } from "../../rules/board.ts";
+import { flatLists, type Moves, Seen } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 25;
 const SIZE = 5;
 const ROOM = 6;
-const RAYS = rayTable(SIZE, SIZE, AROUND, ROOM);
+const RAYS = flatLists(rays(BOARD, AROUND).flat(), ROOM);
 
 /** By piece code, which of the eight ways it may slide, as bits, and which it may leap. Captains are 1 and 2. */
 const UP = waysTo(1);
@@ -25,7 +26,7 @@ export function rowOf(square: number, way: number): number {
 }
 
 export function ray(place: number): number {
-  return RAYS[place] ?? -1;
+  return RAYS[place];
 }
 
 /** What a runner is that has turned round. */
@@ -62,15 +63,15 @@ export class Generator {
   canCapture(side: number): boolean {
     const { cells } = this.board;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === side) continue;
-      const ways = LEAPS[piece] ?? 0;
+      const ways = LEAPS[piece];
       for (let way = 0; way < 8; way += 1) {
         if ((ways & (1 << way)) === 0) continue;
         const place = rowOf(square, way);
         const to = ray(place + 1);
         if (to < 0 || cells[to] !== 0) continue;
-        const over = cells[ray(place)] ?? 0;
+        const over = cells[ray(place)];
         if (over !== 0 && (over & 1) === side) return true;
       }
     }
@@ -80,11 +81,11 @@ export class Generator {
   canMove(side: number): boolean {
     const { cells } = this.board;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === side) continue;
       for (let way = 0; way < 8; way += 1) {
         const near = ray(rowOf(square, way));
-        if (((SLIDES[piece] ?? 0) & (1 << way)) !== 0 && near >= 0 && cells[near] === 0) return true;
+        if ((SLIDES[piece] & (1 << way)) !== 0 && near >= 0 && cells[near] === 0) return true;
       }
     }
     return this.canCapture(side);
@@ -96,7 +97,7 @@ export class Generator {
     const { cells } = this.board;
     this.found.clear();
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === side) continue;
       this.from = square;
       cells[square] = 0;
@@ -109,10 +110,10 @@ export class Generator {
   addSlides(moves: Moves, side: number): void {
     const { cells } = this.board;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0 || (piece & 1) === side) continue;
       for (let way = 0; way < 8; way += 1) {
-        if (((SLIDES[piece] ?? 0) & (1 << way)) === 0) continue;
+        if ((SLIDES[piece] & (1 << way)) === 0) continue;
         let place = rowOf(square, way);
         for (let to = ray(place); to >= 0 && cells[to] === 0; to = ray(place)) {
           moves.add(square | (to << 7));
@@ -131,7 +132,7 @@ export class Generator {
     let captains = 0;
     let breach = false;
     for (let square = 0; square < SQUARES; square += 1) {
-      const piece = cells[square] ?? 0;
+      const piece = cells[square];
       if (piece === 0) continue;
       if (piece === 1 + enemy) captains += 1;
       else if (piece > 2 && (piece & 1) === side) runners += 1;
@@ -148,7 +149,7 @@ export class Generator {
    */
   private walk(moves: Moves, side: number, piece: number, on: number, taken: number): boolean {
     const { cells } = this.board;
-    const ways = LEAPS[piece] ?? 0;
+    const ways = LEAPS[piece];
     let goesOn = false;
     for (let way = 0; way < 8; way += 1) {
       if ((ways & (1 << way)) === 0) continue;
@@ -156,7 +157,7 @@ export class Generator {
       const over = ray(place);
       const to = ray(place + 1);
       if (to < 0 || cells[to] !== 0) continue;
-      const enemy = cells[over] ?? 0;
+      const enemy = cells[over];
       if (enemy === 0 || (enemy & 1) !== side) continue;
       goesOn = true;
       const now = taken | (1 << over);

@@ -5,40 +5,32 @@
 import { MOST_VOIDS, TARGET } from "../../games/hoppsi/rules/position.ts";
 import { expected, valueOf } from "../evaluation.ts";
 
-/** How rounds end: shares of those that the starter wins by 1, 2, 3 points, of those that the other wins so, and of void ones. */
-interface Odds {
-  readonly starter: readonly number[];
-  readonly other: readonly number[];
-  readonly void: number;
-}
-
-/** Counted in 2,000 rounds of the engine against itself, 300 nodes a move, from balanced openings. */
-const ODDS: Odds = { starter: [0.369, 0.0935, 0.015], other: [0.3995, 0.103, 0.0125], void: 0.0075 };
+/**
+ * How rounds end: shares of those that the starter wins by 1, 2, 3 points, of those that the other wins so, and of void ones. Counted in
+ * 2,000 rounds of the engine against itself, 300 nodes a move, from balanced openings.
+ */
+const ODDS = { starter: [0.369, 0.0935, 0.015], other: [0.3995, 0.103, 0.0125], void: 0.0075 };
 
 /** No score is certain before the end. */
 const LEAST = 0.002;
 
 /** Red's expected result of the match by starter, void rounds and score. */
-const MATCH = new Float64Array(2 * MOST_VOIDS * TARGET * TARGET).fill(Number.NaN);
-
-function placeOf(starter: number, voids: number, red: number, black: number): number {
-  return ((starter * MOST_VOIDS + voids) * TARGET + red) * TARGET + black;
-}
+const MATCH = new Map<number, number>();
 
 /** Red's expected result, 0 to 1, of a match that goes on with a new round. Sides are 0, Red, and 1. */
 export function matchResult(starter: number, voids: number, red: number, black: number): number {
   if (red >= TARGET) return 1;
   if (black >= TARGET) return 0;
   if (voids >= MOST_VOIDS) return red === black ? 0.5 : Number(red > black);
-  const place = placeOf(starter, voids, red, black);
-  const known = MATCH[place] ?? Number.NaN;
-  if (!Number.isNaN(known)) return known;
+  const place = ((starter * MOST_VOIDS + voids) * TARGET + red) * TARGET + black;
+  const known = MATCH.get(place);
+  if (known !== undefined) return known;
   let result = ODDS.void * matchResult(starter, voids + 1, red, black);
   for (const [winner, shares] of [ODDS.starter, ODDS.other].entries()) {
     const side = winner === 0 ? starter : 1 - starter;
     for (const [index, share] of shares.entries()) result += share * afterRound(side, index + 1, red, black);
   }
-  MATCH[place] = result;
+  MATCH.set(place, result);
   return result;
 }
 
@@ -48,15 +40,16 @@ function afterRound(winner: number, points: number, red: number, black: number):
 }
 
 /** By score, Red's expected result of the match once a side has won the round, by as many points as usual. */
-const ROUNDS = [0, 1].map((winner) =>
-  Float64Array.from({ length: TARGET * TARGET }, (_, score) => {
-    const shares = ODDS.starter.map((share, index) => share + (ODDS.other[index] ?? 0));
+const [WON_BY_RED, WON_BY_BLACK] = [wonBy(0), wonBy(1)];
+
+function wonBy(winner: number): Float64Array {
+  return Float64Array.from({ length: TARGET * TARGET }, (_, score) => {
+    const shares = ODDS.starter.map((share, index) => share + ODDS.other[index]);
     const all = shares.reduce((sum, share) => sum + share, 0);
     const red = Math.floor(score / TARGET);
     return shares.reduce((sum, share, index) => sum + (share / all) * afterRound(winner, index + 1, red, score % TARGET), 0);
-  }),
-);
-const [WON_BY_RED = new Float64Array(), WON_BY_BLACK = new Float64Array()] = ROUNDS;
+  });
+}
 
 /** What the match is worth to Red where the round is worth `value` to him. */
 export function valueInMatch(value: number, red: number, black: number): number {

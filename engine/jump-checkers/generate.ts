@@ -1,7 +1,7 @@
 /** The moves of Jump Checkers for a search, clause by clause as in the rules. */
-import { DARK } from "../../games/jump-checkers/rules/position.ts";
-import type { Direction } from "../../rules/board.ts";
-import { type Moves, rayTable } from "../generators.ts";
+import { DARK, SQUARES as BOARD } from "../../games/jump-checkers/rules/position.ts";
+import { type Direction, rays } from "../../rules/board.ts";
+import { flatLists, type Moves } from "../generators.ts";
 import type { Cells } from "../cells.ts";
 
 export const SQUARES = 64;
@@ -19,21 +19,21 @@ const WAYS: readonly Direction[] = [
   [0, -1],
 ];
 export const LEFT = 4;
-export const RIGHT = 5;
-export const UP = 6;
+const RIGHT = 5;
+const UP = 6;
 export const DOWN = 7;
 
 const ROOM = 3;
-const RAYS = rayTable(8, 8, WAYS, ROOM);
+const RAYS = flatLists(rays(BOARD, WAYS).flat(), ROOM);
 
 /** The neighbour of a square, -1 off the board. */
 export function next(square: number, way: number): number {
-  return RAYS[(square * WAYS.length + way) * ROOM] ?? -1;
+  return RAYS[(square * WAYS.length + way) * ROOM];
 }
 
 /** The square behind the neighbour, -1 off the board. */
 export function beyond(square: number, way: number): number {
-  return RAYS[(square * WAYS.length + way) * ROOM + 1] ?? -1;
+  return RAYS[(square * WAYS.length + way) * ROOM + 1];
 }
 
 /** Adds the moves of the side to move; with `onlyNoisy` captures and promotions. */
@@ -42,8 +42,8 @@ export function addMoves(board: Cells, moves: Moves, onlyNoisy: boolean): void {
   const man = side + 1;
   const areKingsAlone = !hasMen(board);
   for (let index = 0; index < DARKS.length; index += 1) {
-    const from = DARKS[index] ?? 0;
-    const piece = cells[from] ?? 0;
+    const from = DARKS[index];
+    const piece = cells[from];
     if (piece === man) addMan(cells, moves, side, from, onlyNoisy);
     else if (piece === man + 2) addParting(cells, moves, side, from, onlyNoisy);
     else if (piece === man + 4) addKing(cells, moves, side, from, areKingsAlone, onlyNoisy);
@@ -55,14 +55,14 @@ function addMan(cells: Int8Array, moves: Moves, side: number, from: number, only
   for (let way = side === 0 ? 0 : 2; way < (side === 0 ? 2 : 4); way += 1) {
     const near = next(from, way);
     if (near < 0) continue;
-    const over = cells[near] ?? 0;
+    const over = cells[near];
     if (over === 0) {
       if (!onlyNoisy || isLastRank(near, side)) moves.add(from | (near << 7));
       continue;
     }
     const to = beyond(from, way);
     if (to < 0) continue;
-    const target = cells[to] ?? 0;
+    const target = cells[to];
     const may = target === 0 ? (over & 1) !== side : isGoal(target, side);
     if (may && (!onlyNoisy || isEnemy(target, side) || isLastRank(to, side))) moves.add(from | (to << 7));
   }
@@ -74,7 +74,7 @@ function addParting(cells: Int8Array, moves: Moves, side: number, from: number, 
     if (way === (side === 0 ? DOWN : UP)) continue;
     const to = beyond(from, way);
     if (to < 0) continue;
-    const target = cells[to] ?? 0;
+    const target = cells[to];
     const may = target === 0 || isGoal(target, side);
     if (may && (!onlyNoisy || isEnemy(target, side) || isLastRank(to, side))) moves.add(from | (to << 7));
   }
@@ -90,14 +90,14 @@ function addKing(cells: Int8Array, moves: Moves, side: number, from: number, are
     if (isClear && !onlyNoisy) moves.add(from | (near << 7));
     const to = beyond(from, way);
     if (to < 0) continue;
-    const target = cells[to] ?? 0;
+    const target = cells[to];
     const may = isClear ? target === enemyKing && areKingsAlone : target === 0 || isEnemy(target, side);
     if (may && (!onlyNoisy || target !== 0)) moves.add(from | (to << 7));
   }
   for (let way = LEFT; way <= DOWN; way += 1) {
     const to = beyond(from, way);
     if (to < 0) continue;
-    const target = cells[to] ?? 0;
+    const target = cells[to];
     const may = way <= RIGHT ? target === 0 || isEnemy(target, side) : target === enemyKing;
     if (may && (!onlyNoisy || target !== 0)) moves.add(from | (to << 7));
   }
@@ -118,5 +118,5 @@ export function isLastRank(square: number, side: number): boolean {
 }
 
 function hasMen({ counts }: Cells): boolean {
-  return (counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0) + (counts[4] ?? 0) > 0;
+  return counts[1] + counts[2] + counts[3] + counts[4] > 0;
 }

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { OpenAnswer, OpenInvite } from "../../api/invites-schema.ts";
 import type { CreateAnswer, CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
-import { MOST_LISTED, putOpenInvite, selectOpenInvites } from "../../worker/archive/open-invites.ts";
+import { MOST_LISTED, newestInvites, putOpenInvite } from "../../worker/archive/open-invites.ts";
 import { LISTED } from "../../worker/room/seats/open-invite.ts";
 import {
   anyone,
@@ -317,7 +317,8 @@ describe("the list", () => {
       await putOpenInvite(env.DB, { ...row, variant: index % 2 === 0 ? HARZDAME : "hoppsi", until: now + index }, now);
     }
     for (const variant of [undefined, "hoppsi"]) {
-      const { meta, results } = await read(selectOpenInvites(env.DB, { variant, now }).toSQL());
+      const of = variant === undefined ? undefined : ({ by: "variant", is: variant } as const);
+      const { meta, results } = await read(newestInvites(env.DB, now, MOST_LISTED + 1, of).toSQL());
       expect(results.map(({ game }) => game).slice(0, 2)).toEqual(variant ? ["many299", "many297"] : ["many299", "many298"]);
       expect(results).toHaveLength(MOST_LISTED + 1);
       expect(meta.rows_read).toBeLessThanOrEqual(2 * (MOST_LISTED + 1));

@@ -71,7 +71,7 @@ openInvites.delete("/games/:id/listed", ...command("Take the game off that list"
 /** The open invites for a page or an answer; null where the archive can't be asked. */
 export async function openListOf(c: Call, variant: string | undefined): Promise<OpenList | null> {
   try {
-    return await listOpenInvites(c.env.DB, { variant, now: Date.now() });
+    return await listOpenInvites(c.env.DB, variant, Date.now());
   } catch (error) {
     warn(WARNINGS.openList(errorName(error)));
     return null;

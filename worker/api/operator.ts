@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { listArchived } from "../archive/compare.ts";
 import { PLACES, MOST_GAMES, MOST_OBJECTS } from "../archive/difference.ts";
-import { findUnopenable, identify, type Repair, verify } from "../archive/verify.ts";
+import { findUnopenable, identify, verify } from "../archive/verify.ts";
 import { askUnopenable } from "../monitor/survey.ts";
 import { THE_MONITOR } from "../monitor/trouble.ts";
 import { fingerprint, sameSecret } from "../tokens/secrets.ts";
@@ -118,6 +118,5 @@ operator.post("/unopenable", query(z.object({ from: z.coerce.number().int().min(
 /** Compares these games in both places, and mends them where that is asked for. */
 operator.post("/verify", body(verifyBody), async (c) => {
   const { games, repair, keep } = c.req.valid("json");
-  const how: Repair = keep === undefined ? { kind: repair ? "merge" : "none" } : { kind: "keep", place: keep };
-  return c.json({ reports: await verify(c.env, games, how) });
+  return c.json({ reports: await verify(c.env, games, keep ?? (repair ? "merge" : "none")) });
 });

@@ -14,14 +14,8 @@ const MOST = 1000;
 /** Games that are over, on a page of them. */
 const OVER_PAGE = 20;
 
-/** Where a page of games that are over begins: behind the one that last changed then. As text, `<endedAt>.<game>`. */
-interface Place {
-  readonly endedAt: number;
-  readonly game: string;
-}
-
-/** Behind none. */
-const TOP: Place = { endedAt: Number.MAX_SAFE_INTEGER, game: "" };
+/** Behind which a page of games that are over begins, `<endedAt>.<game>` of the last one before it: here behind none. */
+const TOP = `${Number.MAX_SAFE_INTEGER}.`;
 
 type OverPage = MyLists["over"];
 
@@ -36,11 +30,9 @@ export async function gamesOf(database: D1Database, browser: string): Promise<My
 }
 
 /** @param before the `next` of another page; the first one without it */
-export async function overGamesOf(database: D1Database, browser: string, before?: string): Promise<OverPage> {
+export async function overGamesOf(database: D1Database, browser: string, before = TOP): Promise<OverPage> {
   const db = drizzle(database);
-  const [endedAt, game] = before?.split(".") ?? [];
-  const behind = endedAt === undefined || game === undefined ? TOP : { endedAt: Number(endedAt), game };
-  return pageOf(await listed(db, over(db, browser, behind, OVER_PAGE)));
+  return pageOf(await listed(db, over(db, browser, before, OVER_PAGE)));
 }
 
 /** A game with the browsers that hold its other seat. */
@@ -62,8 +54,9 @@ function goingOn(db: DrizzleD1Database, browser: string) {
   return part(db, and(eq(browsers.browser, browser), isNull(browsers.endedAt)), [], MOST);
 }
 
-function over(db: DrizzleD1Database, browser: string, { endedAt, game }: Place, limit: number) {
-  const isBehind = sql`(${browsers.endedAt}, ${browsers.game}) < (${endedAt}, ${game})`;
+function over(db: DrizzleD1Database, browser: string, before: string, limit: number) {
+  const [endedAt, game] = before.split(".");
+  const isBehind = sql`(${browsers.endedAt}, ${browsers.game}) < (${Number(endedAt)}, ${game})`;
   const where = and(eq(browsers.browser, browser), isNotNull(browsers.endedAt), isBehind);
   return part(db, where, [desc(browsers.endedAt), desc(browsers.game)], limit);
 }
@@ -83,9 +76,8 @@ function part(db: DrizzleD1Database, where: SQL | undefined, order: readonly SQL
 type Part = ReturnType<typeof part>;
 type Row = Awaited<ReturnType<typeof listed>>[number];
 
-/** The rows of all parts, with their games'; of the later ones no more than the earlier ones leave room for. */
-async function listed(db: DrizzleD1Database, first: Part, ...more: readonly Part[]) {
-  const [second] = more;
+/** The rows of both parts, with their games'; of the second no more than the first one leaves room for. */
+async function listed(db: DrizzleD1Database, first: Part, second?: Part) {
   const mine = (second === undefined ? first : unionAll(first, second)).as("mine");
   return db.select().from(mine).innerJoin(games, eq(games.id, mine.game)).limit(MOST);
 }

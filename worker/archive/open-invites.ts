@@ -40,17 +40,18 @@ export interface OpenList {
   readonly isWhole: boolean;
 }
 
-/** What of the list is asked for. */
-interface OpenQuery {
-  /** All of them where it is absent. */
-  readonly variant?: string | undefined;
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** The open invites, the newest first: one query, which reads no more rows than it answers and one. */
-export async function listOpenInvites(database: D1Database, query: OpenQuery): Promise<OpenList> {
-  const rows = await selectOpenInvites(database, query);
+/**
+ * The open invites, the newest first.
+ * @param variant of all variants where it is absent
+ */
+export async function listOpenInvites(database: D1Database, variant: string | undefined, now: number): Promise<OpenList> {
+  // One more than is shown tells that there are more.
+  const rows = await newestInvites(
+    database,
+    now,
+    MOST_LISTED + 1,
+    variant === undefined ? undefined : { by: "variant", is: variant },
+  );
   const invites = rows
     .slice(0, MOST_LISTED)
     .map(({ game: id, lister: _lister, network: _network, site: _site, clock, ...row }): OpenInvite => {
@@ -60,15 +61,19 @@ export async function listOpenInvites(database: D1Database, query: OpenQuery): P
   return { invites, isWhole: rows.length <= MOST_LISTED };
 }
 
-/** The query of a list, with one row more than is shown, which tells that there are more. */
-export function selectOpenInvites(database: D1Database, { variant, now }: OpenQuery) {
-  const isListed = gt(openInvites.until, now);
+/** The newest open invites, of all or of one variant, browser, network or site: one query, which reads no more rows than it answers. */
+export function newestInvites(
+  database: D1Database,
+  now: number,
+  limit: number,
+  of?: { readonly by: "variant" | ListedBy; readonly is: string },
+) {
   return drizzle(database)
     .select()
     .from(openInvites)
-    .where(variant === undefined ? isListed : and(eq(openInvites.variant, variant), isListed))
+    .where(and(of && eq(openInvites[of.by], of.is), gt(openInvites.until, now)))
     .orderBy(desc(openInvites.until))
-    .limit(MOST_LISTED + 1);
+    .limit(limit);
 }
 
 /**
@@ -103,35 +108,4 @@ export async function crowdOf(database: D1Database, listed: Listed, now: number)
 /** The other open invites of the same browser, network or site; none where that is not known. */
 function othersOf(listed: Listed, by: ListedBy, now: number) {
   return and(eq(COLUMNS[by], listed[by] ?? sql`NULL`), gt(openInvites.until, now), ne(openInvites.game, listed.game));
-}
-
-/** An open invite as the operator reads it. */
-export type ListedGame = Pick<OpenInviteRow, "game" | "variant" | "name" | "until" | ListedBy>;
-
-/** The newest open invites, for the operator. All who list them are known by hashes. */
-export async function listedGames(database: D1Database, now: number, limit: number): Promise<readonly ListedGame[]> {
-  const { game, variant, name, until, lister, network, site } = openInvites;
-  return drizzle(database)
-    .select({ game, variant, name, until, lister, network, site })
-    .from(openInvites)
-    .where(gt(until, now))
-    .orderBy(desc(until))
-    .limit(limit);
-}
-
-/** The newest open invites of one browser, network or site, for the operator, who may take them off the list. */
-export async function gamesListedBy(
-  database: D1Database,
-  { by, hash }: { readonly by: ListedBy; readonly hash: string },
-  now: number,
-  limit: number,
-): Promise<readonly string[]> {
-  const { game, until } = openInvites;
-  const rows = await drizzle(database)
-    .select({ game })
-    .from(openInvites)
-    .where(and(eq(openInvites[by], hash), gt(until, now)))
-    .orderBy(desc(until))
-    .limit(limit);
-  return rows.map((row) => row.game);
 }

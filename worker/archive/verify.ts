@@ -3,7 +3,8 @@
  * looks like an archive that is a little behind, which it always may be, and never like an object that has lost something.
  */
 import type { Entry } from "../../game/chain.ts";
-import type { Side } from "../../rules/contract.ts";
+import type { Result, Side } from "../../rules/contract.ts";
+import { fail } from "../../rules/values.ts";
 import type { Env } from "../env.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import type { Reply } from "../object/reply.ts";
@@ -20,10 +21,10 @@ interface Look extends Comparison {
 }
 
 /**
- * What is done about differences. `merge` gives either place from the other what it lacks, where one log is the other's beginning.
- * `keep` does that too; where the places hold two histories it has the other one written from this, if its log holds by itself.
+ * What is done about differences. `merge` gives either place from the other what it lacks, where one log is the other's beginning. A
+ * place is kept: that is merged too; where the places hold two histories, the other one is written from it, if its log holds by itself.
  */
-export type Repair = { readonly kind: "none" | "merge" } | { readonly kind: "keep"; readonly place: Place };
+export type Repair = "none" | "merge" | Place;
 
 /**
  * Compares these games and repairs them; what is left then was compared again.
@@ -31,9 +32,9 @@ export type Repair = { readonly kind: "none" | "merge" } | { readonly kind: "kee
  */
 export async function verify(env: Bindings, games: readonly string[], repair: Repair): Promise<readonly Report[]> {
   const looks = await lookAt(env, games);
-  if (repair.kind === "none") return looks.map(({ game, differences }) => ({ game, found: differences, left: null }));
+  if (repair === "none") return looks.map(({ game, differences }) => ({ game, found: differences, left: null }));
   const wrong = looks.filter(({ differences }) => differences.length > 0);
-  await Promise.all(wrong.map((look) => mend(env, look, repair.kind === "keep" ? repair.place : null)));
+  await Promise.all(wrong.map((look) => mend(env, look, repair === "merge" ? null : repair)));
   const again = await lookAt(
     env,
     wrong.map(({ game }) => game),
@@ -47,7 +48,7 @@ export async function identify(env: Bindings, object: string): Promise<ObjectRep
   const id = readId(env, object);
   if (id === null) return { object, game: null, difference: { kind: "stranger" } };
   const held = await ask(() => env.ROOM.get(id).game());
-  if (!held.ok) return { object, game: null, difference: held.difference };
+  if (!held.ok) return { object, game: null, difference: held.error };
   const game = held.value;
   const isAtHome = game === null || env.ROOM.idFromName(game).equals(id);
   return { object, game, difference: isAtHome ? null : { kind: "misplaced", place: "object", of: game } };
@@ -72,7 +73,7 @@ async function lookAt(env: Bindings, games: readonly string[]): Promise<readonly
 
 async function look(env: Bindings, game: string, archived: Archived): Promise<Look> {
   const asked = await ask(() => env.ROOM.getByName(game).holding());
-  if (!asked.ok) return { game, held: null, archived, differences: [asked.difference], whole: null };
+  if (!asked.ok) return { game, held: null, archived, differences: [asked.error], whole: null };
   const held = asked.value;
   return { game, held, archived, ...compare(game, held, archived) };
 }
@@ -97,22 +98,13 @@ async function merge(env: Bindings, { game, held, archived }: Look, whole: reado
 /** A log that does not hold by itself is written nowhere. */
 async function keep(env: Bindings, { game, held, archived }: Look, place: Place): Promise<void> {
   const room = env.ROOM.getByName(game);
-  switch (place) {
-    case "object": {
-      const entries = held?.entries ?? [];
-      if (!isSound(game, entries)) return;
-      await room.archiveAnew("ours");
-      return hideAgain(env.ROOM, game, hiddenOnlyIn(archived.events, entries));
-    }
-    case "archive": {
-      const entries = archived.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
-      if (!isSound(game, entries)) return;
-      const replaced = await room.replace(entries, namesIn(archived));
-      if (!replaced.ok) return;
-      await room.archiveAnew("shared");
-      return hideAgain(env.ROOM, game, hiddenOnlyIn(held?.entries ?? [], entries));
-    }
-  }
+  const ours = held?.entries ?? [];
+  const theirs = archived.events.map(({ seq, text, hash }) => ({ seq, text, hash }));
+  const [kept, given] = place === "object" ? [ours, theirs] : [theirs, ours];
+  if (!isSound(game, kept)) return;
+  if (place === "archive" && !(await room.replace(kept, namesIn(archived))).ok) return;
+  await room.archiveAnew(place === "object" ? "ours" : "shared");
+  await hideAgain(env.ROOM, game, hiddenOnlyIn(given, kept));
 }
 
 /** What the operator did outlives the history in which they did it. */
@@ -121,17 +113,14 @@ async function hideAgain(rooms: Bindings["ROOM"], game: string, sides: readonly 
   if (sides.length > 0) await rooms.getByName(game).archiveAnew("shared");
 }
 
-type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly difference: Difference };
-
 /** An object that can't be asked is a finding like any other: it keeps no other game from being looked at. */
-async function ask<T>(question: () => Promise<Reply<T>>): Promise<Asked<T>> {
+async function ask<T>(question: () => Promise<Reply<T>>): Promise<Result<T, Difference>> {
   try {
     const reply = await question();
-    if (reply.ok) return reply;
-    return { ok: false, difference: { kind: reply.code === "newer-data" ? "newer" : "silent" } };
+    return reply.ok ? reply : fail({ kind: reply.code === "newer-data" ? "newer" : "silent" });
   } catch (error) {
     warn(WARNINGS.silence(errorName(error)));
-    return { ok: false, difference: { kind: "silent" } };
+    return fail({ kind: "silent" });
   }
 }
 

@@ -12,7 +12,7 @@ import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 import { gameAt } from "../room/ask.ts";
-import { gamesListedBy, LISTED_BY } from "../archive/open-invites.ts";
+import { LISTED_BY, newestInvites } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -170,7 +170,7 @@ async function unlistMany(c: Call, chosen: ManyForm, noted: (subject: string) =>
 async function gamesOf(c: Call, { "games[]": ticked, "all-of": group }: ManyForm, now: number): Promise<readonly string[]> {
   const [by = "", hash = ""] = group.split(":");
   const listedBy = LISTED_BY.find((each) => each === by);
-  const others = listedBy === undefined ? [] : await gamesListedBy(c.env.DB, { by: listedBy, hash }, now, MOST_OBJECTS);
-  const known = [...new Set([...ticked, ...others])].filter((game) => isGameId(c.env.ID_KEY, game));
+  const others = listedBy === undefined ? [] : await newestInvites(c.env.DB, now, MOST_OBJECTS, { by: listedBy, is: hash });
+  const known = [...new Set([...ticked, ...others.map(({ game }) => game)])].filter((game) => isGameId(c.env.ID_KEY, game));
   return known.slice(0, MOST_OBJECTS);
 }

@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import type { Player, StateAnswer } from "../../api/state-schema.ts";
 import { marked } from "../../view/people.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
-import { LISTED_BY, type ListedBy, type ListedGame } from "../archive/open-invites.ts";
+import { LISTED_BY, type ListedBy, type OpenInviteRow } from "../archive/open-invites.ts";
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
 
@@ -184,19 +184,12 @@ function Days() {
   );
 }
 
-/** Open invites of one browser, network or site. */
-interface ListedGroup {
-  readonly by: ListedBy;
-  readonly hash: string;
-  readonly count: number;
-}
-
 const CALLED: Readonly<Record<ListedBy, string>> = { network: "network", site: "site (/48)", lister: "browser" };
 /** Signs of a hash that tell it from the others on the page. */
 const SHOWN = 8;
 
 /** The browsers, networks and sites that have several of these open invites, the most first. */
-export function groupsOf(games: readonly ListedGame[]): readonly ListedGroup[] {
+function groupsOf(games: readonly OpenInviteRow[]) {
   return LISTED_BY.flatMap((by) => {
     const counts = new Map<string, number>();
     for (const { [by]: hash } of games) if (hash !== null) counts.set(hash, (counts.get(hash) ?? 0) + 1);
@@ -205,7 +198,7 @@ export function groupsOf(games: readonly ListedGame[]): readonly ListedGroup[] {
 }
 
 /** @param games null where D1 does not answer */
-export function OpenInvites({ games }: { readonly games: readonly ListedGame[] | null }) {
+export function OpenInvites({ games }: { readonly games: readonly OpenInviteRow[] | null }) {
   return (
     <Section id="open" title="Open invites">
       {games === null && <p>D1 does not answer.</p>}
@@ -241,7 +234,7 @@ export function OpenInvites({ games }: { readonly games: readonly ListedGame[] |
   );
 }
 
-function Listed({ game, variant, name, until, network, lister }: ListedGame) {
+function Listed({ game, variant, name, until, network, lister }: OpenInviteRow) {
   return (
     <li>
       <label class="row">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CHANNEL_KINDS } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
-import type { ListedGame } from "../archive/open-invites.ts";
+import type { OpenInviteRow } from "../archive/open-invites.ts";
 import type { Desk, Report } from "../moderation/report.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/document.tsx";
@@ -25,7 +25,7 @@ interface DeskProps extends Desk {
   readonly numbers: Numbers;
   readonly game: ShownGame | null;
   /** The newest open invites; null where D1 does not answer. */
-  readonly listed: readonly ListedGame[] | null;
+  readonly listed: readonly OpenInviteRow[] | null;
   readonly said: Said | null;
 }
 

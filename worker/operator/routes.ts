@@ -10,7 +10,7 @@ import { type Api, type Call, originOf, requireOurOrigin } from "../api/caller.t
 import { commanding } from "../api/limits.ts";
 import { showsOperatorToken } from "../api/operator.ts";
 import { Problem } from "../api/problem.ts";
-import { listedGames } from "../archive/open-invites.ts";
+import { newestInvites } from "../archive/open-invites.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { askingOf, html } from "../pages/document.tsx";
 import { within } from "../waiting.ts";
@@ -81,7 +81,7 @@ async function desk(c: Call, said: Said | null, status: 200 | 400 | 409 = 200): 
     numbersOf(c.env, now),
     c.env.MODERATION.getByName(THE_MODERATION).desk(now),
     gameOf(c),
-    within(PATIENCE, listedGames(c.env.DB, now, MOST_LISTED), null),
+    within(PATIENCE, newestInvites(c.env.DB, now, MOST_LISTED), null),
   ]);
   const rows = found.ok ? found.value : { reports: [], open: 0, blocks: [], log: [] };
   return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, listed, said }), status);

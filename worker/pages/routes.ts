@@ -18,7 +18,7 @@ import { registerOf } from "../notifications/recipient/address.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
-import { atom, feedUrl, gameFeed } from "../feed.tsx";
+import { feedUrl, gameFeed } from "../feed.tsx";
 import { ATOM } from "../links.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, playPage } from "./game-page.tsx";
@@ -200,7 +200,7 @@ async function gameFeedOf(c: Context<Api>): Promise<Response> {
   const origin = originOf(c);
   const self = feedUrl(origin, record.game, language);
   const feed = gameFeed({ record, language, origin, self, now: Date.now() });
-  return c.body(atom(feed), 200, {
+  return c.body(feed, 200, {
     "content-type": `${ATOM}; charset=utf-8`,
     "cache-control": "public, max-age=60",
     "content-language": language,

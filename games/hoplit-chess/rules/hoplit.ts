@@ -41,9 +41,7 @@ function waysOn(from: number, first: Ray, ray: Ray): readonly Way[] {
 }
 
 function endingOn(ways: readonly Way[]): readonly (readonly Way[])[] {
-  const found = SQUARES.names.map((): Way[] => []);
-  for (const way of ways) at(found, way.to).push(way);
-  return found;
+  return SQUARES.names.map((_, square) => ways.filter(({ to }) => to === square));
 }
 
 /**

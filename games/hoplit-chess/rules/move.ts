@@ -29,7 +29,7 @@ export interface EnPassant {
 }
 
 /** A pawn goes to the last rank and becomes another piece. */
-export interface Promotion {
+interface Promotion {
   readonly tag: "promotion";
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ export interface Promotion {
 }
 
 /** A hoplit comes from the reserve onto `on`, and the pawn before it is pushed. */
-export interface Drop {
+interface Drop {
   readonly tag: "drop";
   /** Where the pawn comes from and goes to. */
   readonly from: number;

@@ -25,7 +25,7 @@ const UPWARD = AROUND.filter(([, ranks]) => ranks >= 0);
 const DOWNWARD = AROUND.filter(([, ranks]) => ranks <= 0);
 
 /** By piece code, where it may go; nowhere for an empty square. */
-const DIRECTIONS = [[], ...LETTERS.split("").map(directions)];
+export const DIRECTIONS = [[], ...LETTERS.split("").map(directions)];
 
 function directions(letter: string): readonly Direction[] {
   if (letter === "M") return UPWARD;

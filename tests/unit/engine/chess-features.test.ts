@@ -1,7 +1,7 @@
 /** What is seen on a chess board: each feature on a board that has it, and on one that nearly has. */
 import { describe, expect, test } from "vitest";
 import { FULL } from "../../../engine/evaluation.ts";
-import { startOf } from "../../../engine/hoplit-chess/groups.ts";
+import { STARTS } from "../../../engine/hoplit-chess/groups.ts";
 import { SQUARES } from "../../../games/hoplit-chess/rules/board.ts";
 import { contestOf } from "./contests.ts";
 
@@ -12,9 +12,9 @@ function load(fen: string) {
 }
 
 /** How often a feature is seen by White, less by Black. */
-function seen(fen: string, group: Parameters<typeof startOf>[0], place = 0): number {
+function seen(fen: string, group: keyof typeof STARTS, place = 0): number {
   load(fen);
-  const feature = startOf(group) + place;
+  const feature = STARTS[group] + place;
   let sum = 0;
   board.features({
     phase: FULL,

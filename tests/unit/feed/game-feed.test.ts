@@ -6,7 +6,7 @@ import { GENESIS, seal } from "../../../game/chain.ts";
 import { record } from "../../../game/record.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import type { Language } from "../../../view/languages.ts";
-import { atom, gameFeed, MOST_ENTRIES } from "../../../worker/feed.tsx";
+import { gameFeed, MOST_ENTRIES } from "../../../worker/feed.tsx";
 import { GameLog, judgeOf, START } from "../../game-log.ts";
 
 const ORIGIN = "https://play.example.org";
@@ -27,7 +27,7 @@ function xmlOf(
   { events }: Pick<GameLog, "events">,
   { names = NAMES, language = "en", origin = ORIGIN, now = START }: Asked = {},
 ) {
-  return atom(gameFeed({ record: record(names, seal(GENESIS, events)), language, origin, self: SELF, now }));
+  return gameFeed({ record: record(names, seal(GENESIS, events)), language, origin, self: SELF, now });
 }
 
 /** What a reader makes of it, once it is XML to somebody strict. */
