@@ -6,10 +6,9 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import type { ChannelSetup } from "./notifications/channel-setup.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Game } from "./kernel/game.ts";
 import type { Caller } from "./kernel/reply.ts";
-import { type Guard, NO_SEAT } from "./kernel/guard.ts";
-import type { Seats } from "./seats/seats.ts";
+import { NO_SEAT } from "./kernel/guard.ts";
+import type { Seating } from "./seats/seats.ts";
 
 /** A seat that a browser holds or held, and how its player comes back without that browser. */
 export interface LeftSeat {
@@ -24,10 +23,7 @@ export interface LeftSeat {
 /** `look` changes nothing; `known` leaves a seat where there is another way back; `any` leaves it whatever comes of that. */
 export type Leaving = "look" | "known" | "any";
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
   readonly recipients: () => Recipients;

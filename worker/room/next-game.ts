@@ -103,7 +103,7 @@ export function createNextGames(parts: Parts) {
     jobs: { [NEXT]: { work: make, pauses: SHORT_PAUSES } },
 
     onEvents(events: readonly GameEvent[]): void {
-      if (events.some(({ kind }) => kind === "rematched")) jobs.schedule(NEXT, ledger.now());
+      if (events.some(({ kind }) => kind === "rematched")) ledger.scheduleIn(NEXT);
     },
     onBrowserForgotten: (browser: string) => renewed.forget(browser),
     shown: () => shown(parts, renewed),
@@ -161,7 +161,7 @@ async function makeNext(parts: Parts): Promise<void> {
   if (!ledger.jobs.has(NEXT)) return;
   const request = await requestOf(parts);
   if (request !== null) valueOf(await env().ROOM.getByName(request.command.game).begin(request));
-  ledger.transact(() => ledger.jobs.complete(NEXT));
+  ledger.complete(NEXT);
   game.tellAll();
 }
 

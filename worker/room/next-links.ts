@@ -88,10 +88,10 @@ export function createGameBefore(ledger: Ledger, games: GamesBefore) {
 }
 
 function note(ledger: Ledger, side: Side, renewal: Renewal): void {
-  const { state, store, jobs } = ledger;
+  const { state, store } = ledger;
   if (state.follows === null) return;
   if (notedOf(store, side) !== "none") store.setFact(forGameBefore(side), JSON.stringify(renewal));
-  jobs.schedule(GAME_BEFORE, ledger.now());
+  ledger.scheduleIn(GAME_BEFORE);
 }
 
 function newsOf({ state, store }: Ledger): readonly NextLink[] {

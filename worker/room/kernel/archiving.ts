@@ -5,18 +5,15 @@
  */
 import type { JobName } from "../../object/tables.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
-import { Divergence } from "../../archive/write.ts";
 import type { JobKind, JobKinds } from "../../object/jobs.ts";
 import { ARCHIVE, BROWSERS, SHORT_PAUSES } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Standing } from "./standing.ts";
 import { type Entry, unseal } from "../../../game/chain.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { append } from "../../archive/write.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { browserRows, type BrowserRow, changesListing, enlist, type Opponent } from "../../archive/browsers.ts";
-import { rewrite } from "../../archive/write.ts";
-import { gameRow, seatRows } from "../../archive/write.ts";
+import { append, Divergence, gameRow, rewrite, seatRows } from "../../archive/write.ts";
 
 /** What passes without an event before a payment in the background, in milliseconds. */
 const BREATH = 250;

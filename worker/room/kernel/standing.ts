@@ -24,7 +24,7 @@ export type Standing = ReturnType<typeof createStanding>;
  * @param ofStrangers kinds of jobs that are nothing to the operator when they fail
  */
 export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStrangers: ReadonlySet<string>) {
-  const { store, jobs } = ledger;
+  const { store } = ledger;
   const kept = store.kept(() => keptTrouble(store));
   const kindNow = (): TroubleKind | "well" => kept.get()?.kind ?? "well";
   let isTelling = false;
@@ -35,7 +35,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
     try {
       await monitors().getByName(THE_MONITOR).note(game, told);
       // What has changed meanwhile is told when the job rings again.
-      if (told === kept.get()) ledger.transact(() => jobs.complete(MONITOR));
+      if (told === kept.get()) ledger.complete(MONITOR);
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }
@@ -63,7 +63,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
       const trouble = kind === "well" ? null : { kind, since: ledger.now() };
       if (trouble === null) store.dropFact(FACT);
       else store.setFact(FACT, JSON.stringify(trouble));
-      jobs.schedule(MONITOR, ledger.now());
+      ledger.scheduleIn(MONITOR);
       kept.set(trouble);
     },
 

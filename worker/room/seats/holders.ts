@@ -8,12 +8,11 @@ import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { fingerprint } from "../../tokens/secrets.ts";
-import type { Game } from "../kernel/game.ts";
-import { type Guard, NO_SEAT } from "../kernel/guard.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
 import type { NextGames } from "../next-game.ts";
 import type { GameBefore } from "../next-links.ts";
 import type { Caller, Repeatable, SeatAnswer } from "../kernel/reply.ts";
-import { type Seats, noteTaken, takenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
+import { type Seating, noteTaken, takenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
 import type { Holder } from "../kernel/store.ts";
 import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 
@@ -27,10 +26,7 @@ export interface NewLink {
   readonly of: "maker" | "seat";
 }
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly gameBefore: GameBefore;
   readonly nextGames: NextGames;
 }

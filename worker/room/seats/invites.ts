@@ -8,12 +8,11 @@ import { inviteUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Viewer } from "../kernel/feature.ts";
-import type { Game } from "../kernel/game.ts";
-import type { Guard } from "../kernel/guard.ts";
 import { asText, type Caller, type StateText } from "../kernel/reply.ts";
 import type { InviteWord } from "./invite-word.ts";
 import { CROWDED, type OpenInvite } from "./open-invite.ts";
-import type { Seats } from "./seats.ts";
+import type { Seating } from "./seats.ts";
+
 export type InviteCall =
   /** Lists the game for whoever comes first; counted for the listers. */
   | ({ readonly do: "list" } & Listers)
@@ -26,10 +25,7 @@ export type InviteCall =
 /** A list seats whoever comes first across from its maker, who has no seat here. */
 const NO_LISTING = refused("malformed", "A game for two others is not listed.");
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly inviteWord: InviteWord;
   readonly openInvite: OpenInvite;
 }

@@ -7,10 +7,9 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
-import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { takenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
+import { takenBy, type Newcomer, type Seated, seatedAnswer, type Seating, sitDown } from "./seats.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
@@ -24,10 +23,7 @@ export interface JoinRequest extends Newcomer {
   readonly word: readonly WordHash[] | null;
 }
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly recovery: Recovery;
   readonly handOver: HandOver;
   readonly inviteWord: InviteWord;

@@ -127,13 +127,13 @@ export class OpenInvite implements Feature {
     if (this.#row.get()?.lister !== browser) return;
     this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
     this.#row.drop();
-    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    this.#ledger.scheduleIn(OPEN_INVITE);
   }
 
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
   onEvents(_events: readonly GameEvent[], after: GameState): void {
     if (this.#row.get() === null) return;
-    if (after.status === "waiting") this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    if (after.status === "waiting") this.#ledger.scheduleIn(OPEN_INVITE);
     else this.#end();
   }
 
@@ -176,12 +176,12 @@ export class OpenInvite implements Feature {
 
   #done(row: OpenInviteRow | null): void {
     this.#ledger.transact(() => {
-      const { store, jobs } = this.#ledger;
+      const { jobs } = this.#ledger;
       if (row !== null) return jobs.postpone(OPEN_INVITE, row.until);
       if (this.#row.get() !== null && this.isOver) {
-        store.setFact(UNLISTED, String(this.#ledger.now()));
+        this.#ledger.noteNow(UNLISTED);
         // Its maker is told.
-        jobs.schedule(TIME, this.#ledger.now());
+        this.#ledger.scheduleIn(TIME);
       }
       this.#drop();
       jobs.complete(OPEN_INVITE);
@@ -194,7 +194,7 @@ export class OpenInvite implements Feature {
 
   #end(): void {
     this.#drop();
-    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    this.#ledger.scheduleIn(OPEN_INVITE);
   }
 
   #drop(): void {

@@ -33,11 +33,9 @@ import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { Channels } from "../notifications/channels.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import { always, type Feature } from "../kernel/feature.ts";
-import type { Game } from "../kernel/game.ts";
-import type { Guard } from "../kernel/guard.ts";
 import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import type { Seats } from "./seats.ts";
+import type { Seating } from "./seats.ts";
 
 export const RECOVERY_TABLES: FeatureTables = {
   // Those that have ended count, and name nobody.
@@ -204,10 +202,7 @@ export type RecoverCall =
   | { readonly do: "ask"; readonly side: Side | null }
   | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly recovery: Recovery;
   readonly channels: Channels;
   readonly notifications: Notifications;
