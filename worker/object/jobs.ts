@@ -169,6 +169,14 @@ export interface JobKind {
   readonly patience?: number;
 }
 
+/** Whose jobs they are. */
+export interface Owner {
+  /** For the log. */
+  readonly name: string;
+  /** A job has failed for the first time just now. */
+  failed?(): void;
+}
+
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 export class JobRegistry {
@@ -191,14 +199,12 @@ export class JobRegistry {
 
   /**
    * Works jobs; one that fails comes back by itself, and the log names it.
-   * @param of whose they are
    * @param isOver asked before each stage: whether nothing is left of the object that they are of
-   * @param failed told of each job that has failed for the first time
    */
-  async work(jobs: readonly Job[], of: string, isOver: () => boolean, failed: () => void): Promise<void> {
+  async work(jobs: readonly Job[], owner: Owner, isOver: () => boolean): Promise<void> {
     for (const stage of this.#stages) {
       if (isOver()) return;
-      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of, failed)));
+      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, owner)));
     }
   }
 
@@ -208,10 +214,8 @@ export class JobRegistry {
   }
 
   /** Ends when the job does, or when nothing waits for it any more. */
-  async #begin(kind: JobKind | undefined, job: Job, of: string, failed: () => void): Promise<void> {
-    const trying = tryOne(kind, job, of).then((isDone) => {
-      if (!isDone && job.tries === 0) failed();
-    });
+  async #begin(kind: JobKind | undefined, job: Job, owner: Owner): Promise<void> {
+    const trying = tryOne(kind, job, owner);
     if (kind?.patience === undefined) return trying;
     this.#apart.add(trying);
     void trying.then(() => this.#apart.delete(trying));
@@ -244,13 +248,11 @@ function idOf(name: JobName): string {
   return name.slice(kindOf(name).length + 1);
 }
 
-/** Whether nothing went wrong. */
-async function tryOne(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
+async function tryOne(kind: JobKind | undefined, job: Job, owner: Owner): Promise<void> {
   try {
     await kind?.work(idOf(job.name), job);
-    return true;
   } catch (error) {
-    warn(WARNINGS.job(job.name, of, errorName(error)));
-    return false;
+    warn(WARNINGS.job(job.name, owner.name, errorName(error)));
+    if (job.tries === 0) owner.failed?.();
   }
 }

@@ -3,17 +3,13 @@
  * works its jobs. What it is loaded to is its kind's: a game's host, a recipient.
  */
 import type { Book } from "./book.ts";
-import type { JobRegistry } from "./jobs.ts";
+import type { JobRegistry, Owner } from "./jobs.ts";
 import type { Job, Condition, Tables } from "./tables.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
 
-export interface Loaded {
+export interface Loaded extends Owner {
   readonly book: Book;
   readonly jobs: JobRegistry;
-  /** Whose jobs they are, for the log. */
-  readonly name: string;
-  /** A job has failed for the first time just now. */
-  failed?(): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -208,7 +204,7 @@ function wasBrokenOff({ isRetry, scheduledTime }: AlarmInvocationInfo): boolean 
  * what ends it. So where it was broken off, all is counted and the alarm set before anything is tried.
  */
 async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
-  const { book, jobs, name } = loaded;
+  const { book, jobs } = loaded;
   try {
     const due = book.transact(() => {
       const now = book.now();
@@ -216,12 +212,7 @@ async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
       return book.jobs.due(now);
     });
     if (isAgain) rest(loaded, due);
-    await jobs.work(
-      due,
-      name,
-      () => book.store.isClosed,
-      () => loaded.failed?.(),
-    );
+    await jobs.work(due, loaded, () => book.store.isClosed);
     if (!book.store.isClosed) rest(loaded, due);
   } finally {
     book.jobs.rest();

@@ -38,8 +38,7 @@ import { findVariant } from "../../games/registry.ts";
 import { JobRegistry } from "../object/jobs.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
 import { Archiving } from "./kernel/archiving.ts";
-import { OF_STRANGERS } from "./tables.ts";
-import { dropRows } from "./forget-seat.ts";
+import { dropRows, OF_STRANGERS } from "./tables.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Presence } from "./kernel/presence.ts";
 import type { Sockets } from "./kernel/sockets.ts";
@@ -148,14 +147,13 @@ export function loadGame(store: Store, { env, games, sockets, presence }: Surrou
     shownOf: (side) => game.shownOf(side),
     changed: () => game.noteRepaired(),
   });
-  const game = new Game(match, { ledger, standing, archiving, sockets, presence });
-  const features = createFeatures({ game, env, games });
-  game.equip({
+  const game = new Game(match, { ledger, standing, archiving, sockets, presence }, () => ({
     features: features.list,
     callers: features.seats,
     next: () => features.nextGames.name(),
     dropRows: (side, isStaying) => dropRows(store, side, isStaying),
-  });
+  }));
+  const features: Features = createFeatures({ game, env, games });
   const jobs = [archiving, standing, game, ...features.list].map((each) => each.jobs ?? {});
   return {
     ...features,

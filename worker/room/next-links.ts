@@ -113,8 +113,7 @@ function isLeft(store: Store, side: Side): boolean {
 }
 
 function notedOf(store: Store, side: Side): Renewal | null {
-  const kept = store.fact(forGameBefore(side));
-  const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
+  const renewal: Renewal | null = JSON.parse(store.fact(forGameBefore(side)) ?? "null");
   return renewal;
 }
 

@@ -50,8 +50,7 @@ export class Sockets {
   accept(holder: Pick<Attachment, "side" | "client" | "browser" | "origin">, announced: Announced) {
     if (this.#isOverrun(holder.side)) return null;
     const isReserve = this.#makeRoom(holder);
-    const pair = new WebSocketPair();
-    const [client, server] = [pair[0], pair[1]];
+    const { 0: client, 1: server } = new WebSocketPair();
     this.#context.acceptWebSocket(server);
     // No two in the same millisecond, so that it is known which one is older.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
@@ -208,19 +207,13 @@ export class Sockets {
 
   /** Lets go whoever has to for a newcomer; answers whether that one stays only if it shows a token. */
   #makeRoom(newcomer: Pick<Member, "side" | "client">): boolean {
-    const sockets = new Map(this.#known().map(([socket, known]) => [known, socket]));
+    const members = this.#known().map(([socket, known]) => ({ ...known, socket }));
     // Where too much is unread, nobody but a player stays, who may still show a token: a watcher would be sent nothing.
     const isForPlayersOnly = newcomer.side === null && this.#attachments.unread >= LIMITS.playersOnly;
-    const isSilent = (member: Attachment) => {
-      const socket = sockets.get(member);
-      return !isForPlayersOnly && socket !== undefined && !this.#isHeard(socket);
-    };
+    const isSilent = ({ socket }: { readonly socket: WebSocket }) => !isForPlayersOnly && !this.#isHeard(socket);
     const bounds = isForPlayersOnly ? { ...this.#bounds, watchers: 0 } : this.#bounds;
-    const { isReserve, letGo } = admit([...sockets.keys()], newcomer, bounds, isSilent);
-    for (const member of letGo) {
-      const socket = sockets.get(member);
-      if (socket !== undefined) this.letGo(socket);
-    }
+    const { isReserve, letGo } = admit(members, newcomer, bounds, isSilent);
+    for (const { socket } of letGo) this.letGo(socket);
     return isReserve;
   }
 

@@ -81,8 +81,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
 
 /** The trouble that an object keeps, without loading its game. */
 export function keptTrouble(store: Store): Trouble | null {
-  const kept = store.fact(FACT);
-  const trouble: Trouble | null = kept === null ? null : JSON.parse(kept);
+  const trouble: Trouble | null = JSON.parse(store.fact(FACT) ?? "null");
   return trouble;
 }
 
