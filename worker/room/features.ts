@@ -33,7 +33,7 @@ import { OpenInvite } from "./seats/open-invite.ts";
 import { createRecoveryCalls, Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { createViews } from "./views.ts";
-import { Webhooks } from "./webhooks/webhooks.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 import { findVariant } from "../../games/registry.ts";
 import { JobRegistry } from "../object/jobs.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
@@ -84,7 +84,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
   const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients, lost }, grace);
   const channels: Channels = new Channels({ ledger, time, settings, notifications });
-  const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
+  const webhooks = createWebhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
   const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
   const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
