@@ -34,7 +34,7 @@ export function createAboutMe(parts: Parts) {
   return {
     calls: {
       /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
-      aboutMe: async (caller: Caller): Promise<Reply<string>> => {
+      aboutMe: async (caller: Caller) => {
         const side = seats.settledSideOf(caller);
         return side === null ? NO_SEAT : done(JSON.stringify(game.kept(side)));
       },
@@ -42,7 +42,7 @@ export function createAboutMe(parts: Parts) {
        * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
        * The game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
        */
-      removeMe: async (caller: Caller, as: Side | undefined): Promise<Reply<null>> => {
+      removeMe: async (caller: Caller, as: Side | undefined) => {
         const may = guard.seat(caller, as);
         if (!may.ok) return may;
         const cleared = await channelSetup.inTurn(caller, may.value, async (side) => {

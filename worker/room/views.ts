@@ -1,10 +1,9 @@
 /** What a game's page, its pictures and its record are made of. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type GameRecord, record } from "../../game/record.ts";
+import { record } from "../../game/record.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { MyGame } from "../../api/my-games-schema.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
-import { asText, type Caller, type StateText } from "./kernel/reply.ts";
+import { asText, type Caller } from "./kernel/reply.ts";
 import type { Seating } from "./seats/seats.ts";
 
 /** What may be read of a game. It writes nothing. */
@@ -13,7 +12,7 @@ export function createViews(seating: Seating) {
   return {
     calls: {
       /** @param isFull whether each legal move is told with more than its text */
-      look: async (caller: Caller, isFull = false): Promise<Reply<StateText>> => {
+      look: async (caller: Caller, isFull = false) => {
         const seen = look(seating, caller);
         return asText(isFull && seen.ok ? game.inFull(seen.value) : seen);
       },
@@ -31,12 +30,12 @@ export function createViews(seating: Seating) {
         if (position === undefined) return refused("not-found", "That turn has not been yet.");
         return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
       },
-      record: async (): Promise<Reply<GameRecord>> => {
+      record: async () => {
         const { ledger } = game;
         return done(record(ledger.names(), ledger.store.entries()));
       },
       /** The game as a list shows it to the seat of a token. */
-      mine: async (token: string): Promise<Reply<MyGame>> => {
+      mine: async (token: string) => {
         const side = seats.sideOfToken(token);
         return side === null ? NO_SEAT : done(game.listed(side));
       },

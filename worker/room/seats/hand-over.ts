@@ -15,7 +15,7 @@ import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
 import { usedKey, type Newcomer, type Seated, seatedAnswer, type Seating, sideIn, sitDown } from "./seats.ts";
 import type { Store } from "../kernel/store.ts";
-import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller } from "../kernel/reply.ts";
 
 export type HandOverCall = "begin" | "withdraw" | "leave";
 
@@ -32,7 +32,7 @@ export function createHandOver(parts: Parts) {
   const { ledger } = game;
   return {
     calls: {
-      handOver: async (caller: Caller, as: Side | undefined, call: HandOverCall): Promise<Reply<StateText>> =>
+      handOver: async (caller: Caller, as: Side | undefined, call: HandOverCall) =>
         guard.acting(caller, as, (side) => gameBefore.told(asText(carryOut(parts, caller, side, call)))),
     },
 

@@ -8,7 +8,7 @@ import { inviteUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Viewer } from "../kernel/feature.ts";
-import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller } from "../kernel/reply.ts";
 import type { InviteWord } from "./invite-word.ts";
 import { CROWDED, type OpenInvite } from "./open-invite.ts";
 import type { Seating } from "./seats.ts";
@@ -35,7 +35,7 @@ export function createInvites(parts: Parts) {
   return {
     calls: {
       /** @param seat whose invite is meant, where each has one of its own */
-      invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> => {
+      invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side) => {
         const invited = invitedSeat(parts, caller, as, seat);
         return invited.ok ? asText(await carryOut(parts, caller, invited.value, call)) : invited;
       },

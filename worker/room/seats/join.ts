@@ -10,7 +10,7 @@ import type { WordHash } from "../../tokens/invite-word.ts";
 import type { GameBefore } from "../next-links.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import { takenBy, type Newcomer, type Seated, seatedAnswer, type Seating, sitDown } from "./seats.ts";
-import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller, kindOf } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { OpenInvite } from "./open-invite.ts";
@@ -35,10 +35,8 @@ export function createJoin(parts: Parts) {
   const { guard, gameBefore } = parts;
   return {
     calls: {
-      join: async (caller: Caller, request: JoinRequest): Promise<Reply<Seated>> =>
-        guard.change(caller) ?? gameBefore.told(join(parts, caller, request)),
-      open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
-        guard.change(caller) ?? asText(open(parts, caller, replace)),
+      join: async (caller: Caller, request: JoinRequest) => guard.change(caller) ?? gameBefore.told(join(parts, caller, request)),
+      open: async (caller: Caller, replace: boolean) => guard.change(caller) ?? asText(open(parts, caller, replace)),
     },
   };
 }

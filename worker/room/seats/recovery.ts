@@ -33,7 +33,7 @@ import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { Channels } from "../notifications/channels.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import { always, type Feature } from "../kernel/feature.ts";
-import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller, kindOf } from "../kernel/reply.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Seating } from "./seats.ts";
 
@@ -216,7 +216,7 @@ export function createRecoveryCalls(parts: Parts) {
   const { guard, recovery, game } = parts;
   return {
     calls: {
-      recover: async (caller: Caller, call: RecoverCall): Promise<Reply<StateText>> => {
+      recover: async (caller: Caller, call: RecoverCall) => {
         const refusal = guard.change(caller);
         if (refusal !== null) return refusal;
         if (call.do === "ask") return asText(ask(parts, caller, call.side));

@@ -1,12 +1,6 @@
 /** The webhooks of one game: what their players do with them, and what they are told. */
 import type { WebhookEvent } from "../../../api/channels.ts";
-import type {
-  AddedWebhookAnswer,
-  ChangeWebhookBody,
-  DeliveryAnswer,
-  NewWebhookAnswer,
-  WebhookAnswer,
-} from "../../../api/webhook-schema.ts";
+import type { AddedWebhookAnswer, ChangeWebhookBody, NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -124,15 +118,15 @@ export function createWebhooks({ env, disabled, ...seating }: Around & Seating) 
 /** What players ask of their webhooks. */
 function callsOf({ game, guard, seats }: Seating, sender: Sender) {
   return {
-    webhook: async (caller: Caller, as: Side | undefined, call: WebhookCall): Promise<Reply<CalledWebhook>> =>
+    webhook: async (caller: Caller, as: Side | undefined, call: WebhookCall) =>
       guard.acting(caller, as, (side) => game.retell(() => carryOut(sender, caller, side, call))),
     /** The webhooks of the caller's seat. */
-    webhooks: async (caller: Caller): Promise<Reply<readonly WebhookAnswer[]>> => {
+    webhooks: async (caller: Caller) => {
       const side = seats.settledSideOf(caller);
       return side === null ? NO_SEAT : done(list(sender, side));
     },
     /** What was delivered to one of them and will be, newest first. */
-    deliveries: async (caller: Caller, id: string): Promise<Reply<readonly DeliveryAnswer[]>> => {
+    deliveries: async (caller: Caller, id: string) => {
       const side = seats.settledSideOf(caller);
       if (side === null) return NO_SEAT;
       return ofSeat(sender, side, id) === undefined ? NO_WEBHOOK : done(sender.log.of(id).map(logged));
