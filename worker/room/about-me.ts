@@ -78,18 +78,15 @@ export function createAboutMe(parts: Parts) {
 
     kept(side: Side) {
       const { store, state } = game.ledger;
-      const own = store.entries().flatMap(({ text }) => {
-        const event = unseal(text);
-        return actor(event) === side ? [event] : [];
-      });
-      return { game: state.game, variant: state.variant, side, events: own };
+      const events = store.entries().map(unseal);
+      return { game: state.game, variant: state.variant, side, events: events.filter((event) => actor(event) === side) };
     },
   };
 }
 
 function remove({ game }: Parts, caller: Caller, side: Side): Reply<null> {
   const { ledger } = game;
-  const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
+  const others = ledger.store.holders(side).filter(({ browser }) => browser !== caller.browser);
   const forget = () => {
     game.forget(side);
     for (const { browser } of others) game.forgetBrowser(browser);
@@ -110,7 +107,7 @@ function heldBy({ game, channels }: Parts, browser: string, how: Leaving): LeftS
   const side = ledger.seatOf(browser);
   if (side === null) return null;
   const isOver = ledger.state.status === "over";
-  const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
+  const isElsewhere = ledger.store.holders(side).some((holder) => holder.browser !== browser);
   const mails = channels.confidential(side)?.status?.kind;
   const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
   return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };

@@ -106,10 +106,8 @@ function newsOf({ state, store }: Ledger): readonly NextLink[] {
 
 /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
 function isLeft(store: Store, side: Side): boolean {
-  return store.entries().some(({ text }) => {
-    const event = unseal(text);
-    return (event.kind === "left" || event.kind === "handed") && event.side === side;
-  });
+  const events = store.entries().map(unseal);
+  return events.some((event) => (event.kind === "left" || event.kind === "handed") && event.side === side);
 }
 
 function notedOf(store: Store, side: Side): Renewal | null {

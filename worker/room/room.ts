@@ -21,7 +21,7 @@ import {
 import { type Calls, type LoadedGame, loadGame, type RoomShell } from "./features.ts";
 import { forwardFormerCalls, gameAt } from "./ask.ts";
 import type { NextRequest } from "./next-game.ts";
-import { mayGuess, receive, welcome } from "./kernel/message.ts";
+import { receive, welcome } from "./kernel/message.ts";
 import { CLOCK, createPresence } from "./kernel/presence.ts";
 import type { Visitor } from "./kernel/reply.ts";
 import { createRestart } from "./kernel/restart.ts";
@@ -176,9 +176,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    await this.#shell.with(async (loaded) =>
-      done(await receive(loaded, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
-    );
+    await this.#shell.with(async (loaded) => done(await receive(loaded, this.#sockets, socket, message, this.env)));
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {

@@ -41,13 +41,12 @@ export function welcome({ game, seats }: Sitting, sockets: Sockets, visitor: Vis
   return done(ends.client);
 }
 
-/** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
   { game, seats }: Sitting,
   sockets: Sockets,
   socket: WebSocket,
   given: string | ArrayBuffer,
-  mayGuess: (client: string) => Promise<boolean>,
+  env: Env,
 ): Promise<null> {
   const isText = typeof given === "string";
   const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
@@ -59,7 +58,7 @@ export async function receive(
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, mayGuess);
+  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, env);
   const { side, isReserve } = sockets.holderOf(socket);
   if (isReserve) {
     sockets.letGo(socket);
@@ -77,13 +76,7 @@ export async function receive(
  * Gives the socket the seat of the token that it shows; a client that guesses is stopped.
  * @param side null where the token opens none
  */
-async function sit(
-  game: Game,
-  sockets: Sockets,
-  side: Side | null,
-  socket: WebSocket,
-  mayGuess: (client: string) => Promise<boolean>,
-): Promise<null> {
+async function sit(game: Game, sockets: Sockets, side: Side | null, socket: WebSocket, env: Env): Promise<null> {
   const { origin, client } = sockets.holderOf(socket);
   if (side !== null) {
     sockets.seat(socket, side);
@@ -93,12 +86,12 @@ async function sit(
   }
   sockets.tell(socket, { kind: "error", code: "no-seat", detail: "That token opens no seat." });
   const isLast = sockets.countWrongToken(socket) >= MOST_WRONG_TOKENS;
-  if (!isLast && (client === null || (await mayGuess(client)))) return null;
+  if (!isLast && (client === null || (await mayGuess(env, client)))) return null;
   return reject(sockets, socket, "rate-limited", "Too many tokens that open no seat.", CLOSED.flood);
 }
 
-/** A token that opens no seat counts for its client like a command. */
-export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
+/** Whether a client may try another token: one that opens no seat counts for it like a command. */
+async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
   return RATE_LIMITS === "off" || (await LIMIT_COMMAND.limit({ key: client })).success;
 }
 

@@ -7,7 +7,7 @@ import { type GameStanding, type Monitors, tally, THE_MONITOR, type Trouble, typ
 import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";
 import { kindOf, type Pauses, STUCK } from "../../object/jobs.ts";
-import { isForD1, MONITOR } from "./jobs.ts";
+import { ARCHIVE, BROWSERS, MONITOR } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
 
@@ -99,5 +99,5 @@ export function failedJobs(book: Book<Store>, ofStrangers: ReadonlySet<string>):
 
 /** Whether a job is worth an operator's while: it keeps D1 behind, or it will hardly succeed by itself. */
 export function isStuck({ name, tries }: FailedJob): boolean {
-  return isForD1(name) || tries >= STUCK;
+  return name === ARCHIVE || name === BROWSERS || tries >= STUCK;
 }

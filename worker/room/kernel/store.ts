@@ -74,10 +74,7 @@ export class Store extends Tables {
     const seq = snapshot?.seq ?? 0;
     this.#snapshotSeq.set(seq);
     const tail = this.entries(seq);
-    const state = fold(
-      tail.map((entry) => unseal(entry.text)),
-      snapshot,
-    );
+    const state = fold(tail.map(unseal), snapshot);
     if (state === null) throw new Error("an object without events");
     return { state, tail };
   }
@@ -141,11 +138,6 @@ export class Store extends Tables {
     const over = sides.flatMap((side) => this.rows<{ fingerprint: string }>(query, side, staying, MOST_BROWSERS));
     for (const { fingerprint } of over) this.unseat(fingerprint);
     return over.map(({ fingerprint }) => fingerprint);
-  }
-
-  /** All browsers that hold a seat. */
-  browsers(): readonly Seated[] {
-    return this.rows<Seated>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
   }
 
   /** @param at when, in milliseconds since 1970 */
