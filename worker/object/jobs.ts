@@ -10,6 +10,7 @@
  */
 import type { Job, JobName, Kept, Tables } from "./tables.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { within } from "../waiting.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -219,20 +220,12 @@ export class JobRegistry {
     if (kind?.patience === undefined) return trying;
     this.#apart.add(trying);
     void trying.then(() => this.#apart.delete(trying));
-    if (kind.patience > 0) await within(kind.patience, trying);
+    if (kind.patience > 0) await within(kind.patience, trying, undefined);
   }
 
   #kindOf(name: JobName): JobKind | undefined {
     return this.#stages.map((stage) => stage[kindOf(name)]).find((kind) => kind !== undefined);
   }
-}
-
-/** Ends with what is under way, or after so many milliseconds. */
-async function within(milliseconds: number, underWay: Promise<void>): Promise<void> {
-  const { promise: isUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([underWay, isUp]);
-  clearTimeout(timer);
 }
 
 /** `kind:id`, or the kind alone. */
