@@ -45,8 +45,8 @@ myGames.get(
     const asked = await leaveAll(c, games, browser, "look");
     const seats = asked.flatMap(({ id, seat }) => {
       if (seat === null) return [];
-      const { side, isOver, hasOtherWay } = seat;
-      return [{ id, side, isOver, hasOtherWay }];
+      const { isHeld: _isHeld, ...shown } = seat;
+      return [{ id, ...shown }];
     });
     return c.json({ seats, next: nextOf(games, PAGE) } satisfies answers.HeldSeatsAnswer);
   },

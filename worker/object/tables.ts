@@ -238,7 +238,7 @@ export class Kept<T> {
   }
 }
 
-export interface Renamed {
+interface Renamed {
   /** What it was called, and what it is called. */
   readonly table: readonly [string, string];
   readonly columns?: readonly (readonly [string, string])[];

@@ -48,7 +48,7 @@ export interface CreateRequest {
 }
 
 /** A "play me" link, as its games know it. */
-export interface MakingLink {
+interface MakingLink {
   readonly id: string;
   /** Whether the operator has hidden its owner's name. */
   readonly isNameHidden: boolean;

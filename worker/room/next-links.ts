@@ -24,7 +24,7 @@ export type GamesBefore = (game: string) => { heedNext(game: string, links: read
  * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
  * player made, and put out all browsers but one thereby, or none.
  */
-export type Renewal = "none" | { readonly stays?: string | null };
+type Renewal = "none" | { readonly stays?: string | null };
 
 /** The link of a seat in the game that follows. */
 export interface NextLink {

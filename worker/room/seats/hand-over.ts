@@ -17,7 +17,7 @@ import { usedKey, type Newcomer, type Seated, seatedAnswer, type Seating, sideIn
 import type { Store } from "../kernel/store.ts";
 import { asText, type Caller } from "../kernel/reply.ts";
 
-export type HandOverCall = "begin" | "withdraw" | "leave";
+type HandOverCall = "begin" | "withdraw" | "leave";
 
 interface Parts extends Seating {
   readonly gameBefore: GameBefore;

@@ -13,7 +13,7 @@ import type { InviteWord } from "./invite-word.ts";
 import { CROWDED, type OpenInvite } from "./open-invite.ts";
 import type { Seating } from "./seats.ts";
 
-export type InviteCall =
+type InviteCall =
   /** Lists the game for whoever comes first; counted for the listers. */
   | ({ readonly do: "list" } & Listers)
   | { readonly do: "unlist" }

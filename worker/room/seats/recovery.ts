@@ -197,7 +197,7 @@ function read({ id, side, browser, name, system, asked, agreed }: Row): Asked {
   return { id, side, browser, kind: { name, system }, asked, agreed };
 }
 
-export type RecoverCall =
+type RecoverCall =
   /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
   | { readonly do: "ask"; readonly side: Side | null }
   | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
