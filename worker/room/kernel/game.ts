@@ -41,13 +41,7 @@ type Watchers = Pick<
 >;
 
 /** What a game is made of. */
-interface Parts {
-  readonly ledger: Ledger;
-  readonly standing: Standing;
-  readonly archiving: Archiving;
-  readonly sockets: Watchers;
-  readonly presence: Presence;
-}
+type Parts = Pick<Game, "ledger" | "standing" | "archiving" | "sockets" | "presence">;
 
 /** Says whose a caller's seat is. */
 export interface Callers {

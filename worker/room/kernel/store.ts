@@ -1,5 +1,6 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../../game/chain.ts";
+import type { Names } from "../../../api/names.ts";
 import { MOST_BROWSERS } from "../../../api/seats.ts";
 import { fold } from "../../../game/evolve.ts";
 import { type GameState, STATE_VERSION } from "../../../game/state.ts";
@@ -98,7 +99,7 @@ export class Store extends Tables {
     return row ?? { seq: 0, hash: GENESIS };
   }
 
-  names(): Readonly<Record<Side, string>> {
+  names(): Names {
     return this.#names.get();
   }
 
@@ -215,13 +216,13 @@ export class Store extends Tables {
   }
 
   /** The players' names are these and no others. */
-  replaceNames(names: Readonly<Record<Side, string>>): void {
+  replaceNames(names: Names): void {
     this.run("DELETE FROM names");
     this.#names.drop();
     for (const [side, name] of Object.entries(names)) this.setName(side, name);
   }
 
-  #readNames(): Readonly<Record<Side, string>> {
+  #readNames(): Names {
     const rows = this.rows<{ side: string; name: string }>("SELECT side, name FROM names");
     return Object.fromEntries(rows.map(({ side, name }) => [side, name]));
   }

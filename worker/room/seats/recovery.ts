@@ -86,15 +86,12 @@ export class Recovery {
 
   /** The request that stands now; null where none does. */
   standing(): Asked | null {
-    const last = this.#last.get();
-    const stage = last && this.#stage(last);
-    return stage === "asked" || stage === "agreed" || (stage === "effective" && this.#isHeld()) ? last : null;
+    return this.#lastIf("asked") ?? this.#lastIf("agreed") ?? (this.#isHeld() ? this.#lastIf("effective") : null);
   }
 
   /** The request that has taken effect and is still to be written down; null where none is. */
   effective(): Asked | null {
-    const last = this.#last.get();
-    return last !== null && !this.#isHeld() && this.#stage(last) === "effective" ? last : null;
+    return this.#isHeld() ? null : this.#lastIf("effective");
   }
 
   /** The state as it is once the request that has taken effect is written down. */
@@ -106,8 +103,7 @@ export class Recovery {
 
   /** The request that is over, for nobody has answered it or the game is, and not written down as such; null where none is. */
   lapsed(): Asked | null {
-    const last = this.#last.get();
-    return last !== null && this.#stage(last) === "lapsed" ? last : null;
+    return this.#lastIf("lapsed");
   }
 
   /** When something next becomes of the request in a game that stands so; null where there is none. */
@@ -173,8 +169,10 @@ export class Recovery {
     return this.#ledger.now() - RECOVERIES_WITHIN;
   }
 
-  #stage(request: Request): Stage {
-    return stageOf(request, this.#ledger.state, this.#ledger.now());
+  /** The last request, where it stands so. */
+  #lastIf(stage: Stage): Asked | null {
+    const last = this.#last.get();
+    return last !== null && stageOf(last, this.#ledger.state, this.#ledger.now()) === stage ? last : null;
   }
 
   /** What the ids of a browser's requests for a seat begin with: it fits no other game and seat, so nobody tells by it who else asked. */
