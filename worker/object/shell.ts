@@ -162,7 +162,8 @@ export class Shell<T extends Tables, L extends Loaded> {
 
   /** The platform's alarm has rung. */
   async alarm(rung?: AlarmInvocationInfo): Promise<void> {
-    const isAgain = rung !== undefined && wasBrokenOff(rung);
+    // A server that was killed meanwhile has forgotten that it rang for the same before, and its handler was broken off.
+    const isAgain = rung !== undefined && (rung.isRetry || Date.now() - rung.scheduledTime > LATE);
     const works = async (loaded: L) => {
       loaded.book.jobs.rang();
       await work(loaded, isAgain);
@@ -189,14 +190,6 @@ const NEWER_AGAIN = 60 * 60_000;
 
 /** An alarm that rings so much later than it was set for may have rung before, in milliseconds. */
 const LATE = 30_000;
-
-/**
- * Whether the alarm has rung for the same before, and its handler was broken off, or may have been: a server that was killed meanwhile
- * has forgotten that.
- */
-function wasBrokenOff({ isRetry, scheduledTime }: AlarmInvocationInfo): boolean {
-  return isRetry || Date.now() - scheduledTime > LATE;
-}
 
 /**
  * Works what is due, and counts a try on what is left of it: one transaction, and one alarm, for all. The platform runs a handler again

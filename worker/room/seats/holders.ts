@@ -70,9 +70,9 @@ function putOut(parts: Parts, side: Side, id: string): Reply<null> {
   return done(null);
 }
 
-function shown(parts: Parts, { browser, name, system, since, seen }: Holder, caller: Caller): Shown {
+function shown(parts: Parts, { browser, ...known }: Holder, caller: Caller): Shown {
   const isYou = caller.bearer === undefined && caller.browser === browser;
-  return { id: idOf(parts, browser), name, system, since, seen, isYou };
+  return { id: idOf(parts, browser), ...known, isYou };
 }
 
 function idOf(parts: Parts, browser: string): string {

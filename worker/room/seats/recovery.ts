@@ -62,6 +62,8 @@ const ASKER = 16;
 
 type Row = Omit<Asked, "kind"> & BrowserKind;
 
+const STANDING = "SELECT id, side, browser, name, system, asked, agreed FROM recoveries WHERE ended IS NULL";
+
 /** The rows. */
 export class Recovery {
   readonly #ledger: Ledger;
@@ -74,8 +76,10 @@ export class Recovery {
     this.#ledger = ledger;
     this.#isHeld = isHeld;
     this.#last = ledger.store.kept(() => {
-      const [row] = ledger.store.rows<Row>("SELECT * FROM recoveries WHERE ended IS NULL");
-      return row === undefined ? null : read(row);
+      const [row] = ledger.store.rows<Row>(STANDING);
+      if (row === undefined) return null;
+      const { name, system, ...asked } = row;
+      return { ...asked, kind: { name, system } };
     });
   }
 
@@ -189,10 +193,6 @@ export class Recovery {
     );
     this.#last.drop();
   }
-}
-
-function read({ id, side, browser, name, system, asked, agreed }: Row): Asked {
-  return { id, side, browser, kind: { name, system }, asked, agreed };
 }
 
 type RecoverCall =

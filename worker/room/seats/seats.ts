@@ -69,7 +69,7 @@ export class Seats implements Callers, Feature {
   kept(side: Side) {
     const { store } = this.#ledger;
     return {
-      browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
+      browsers: store.holders(side).map(({ browser: _browser, ...known }) => known),
       requests: store.requestsOf(side),
     };
   }
