@@ -26,7 +26,7 @@ export function command<S extends z.ZodType>(
   taken: S,
   status?: number,
 ) {
-  return [commanding, documented(summary, answer, codes, status), body(taken)] as const;
+  return [commanding, documented(summary, answer, codes, status), ...taking(taken)] as const;
 }
 
 /** A call that makes something new, or has a mail sent. */
@@ -37,7 +37,19 @@ export function creation<S extends z.ZodType>(
   taken: S,
   status?: number,
 ) {
-  return [creating, documented(summary, answer, codes, status), body(taken)] as const;
+  return [creating, documented(summary, answer, codes, status), ...taking(taken)] as const;
+}
+
+/** The body of a call. One without a body is one with an empty object: a body that may be empty is said to be optional. */
+export function taking<S extends z.ZodType>(schema: S) {
+  // Asked for as the document is made.
+  const requestBody = {
+    content: {},
+    get required() {
+      return !schema.safeParse({}).success;
+    },
+  };
+  return [body(schema), describeRoute({ requestBody })] as const;
 }
 
 /** As whom the caller says that they act; undefined where they don't say. */
