@@ -146,7 +146,7 @@ export function createNextLinks(ledger: Ledger) {
      * @param first the seat's first link there
      */
     shown(side: Side, first: Link, browser: string | undefined): Link | null {
-      const link = kept.get()[side];
+      const link = kept.value[side];
       if (link === undefined) return first;
       return link === null || (link.only !== undefined && link.only !== browser) ? null : link;
     },
@@ -160,7 +160,7 @@ export function createNextLinks(ledger: Ledger) {
       ledger.transact(() => {
         for (const { side, link, stays } of links) {
           const here = seatInNext(state, side) === side ? side : opponent(state, side);
-          const before = kept.get()[here];
+          const before = kept.value[here];
           if (before === null || (before && link && link.generation < before.generation)) continue;
           const isPutOut = stays !== undefined && store.holders(here).some(({ browser }) => browser !== stays);
           const isForOne = isPutOut || before?.only !== undefined;
@@ -171,7 +171,7 @@ export function createNextLinks(ledger: Ledger) {
 
     /** A browser is forgotten, which may be the one that is shown a link. Within a transaction of the caller's. */
     forget(browser: string): void {
-      for (const [side, link] of Object.entries(kept.get())) if (link?.only === browser) keep(side, { ...link, only: null });
+      for (const [side, link] of Object.entries(kept.value)) if (link?.only === browser) keep(side, { ...link, only: null });
     },
   };
 }

@@ -26,16 +26,16 @@ export type Standing = ReturnType<typeof createStanding>;
 export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStrangers: ReadonlySet<string>) {
   const { store } = ledger;
   const kept = store.kept(() => keptTrouble(store));
-  const kindNow = (): TroubleKind | "well" => kept.get()?.kind ?? "well";
+  const kindNow = (): TroubleKind | "well" => kept.value?.kind ?? "well";
   let isTelling = false;
 
   const report = async () => {
-    const told = kept.get();
+    const told = kept.value;
     const { game } = ledger.state;
     try {
       await monitors().getByName(THE_MONITOR).note(game, told);
       // What has changed meanwhile is told when the job rings again.
-      if (told === kept.get()) ledger.complete(MONITOR);
+      if (told === kept.value) ledger.complete(MONITOR);
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }
@@ -64,7 +64,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
       if (trouble === null) store.dropFact(FACT);
       else store.setFact(FACT, JSON.stringify(trouble));
       ledger.scheduleIn(MONITOR);
-      kept.set(trouble);
+      kept.value = trouble;
     },
 
     /** Has the operator's numbers count a job that has failed for the first time. */
@@ -72,7 +72,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
 
     /** What is owed and has failed, for the operator. */
     tell: (): GameStanding => ({
-      trouble: kept.get(),
+      trouble: kept.value,
       events: ledger.head.seq - ledger.cursor,
       jobs: failedJobs(ledger, ofStrangers),
     }),

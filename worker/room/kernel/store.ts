@@ -73,7 +73,7 @@ export class Store extends Tables {
   load() {
     const snapshot = this.#snapshot();
     const seq = snapshot?.seq ?? 0;
-    this.#snapshotSeq.set(seq);
+    this.#snapshotSeq.value = seq;
     const tail = this.entries(seq);
     const state = fold(tail.map(unseal), snapshot);
     if (state === null) throw new Error("an object without events");
@@ -83,9 +83,9 @@ export class Store extends Tables {
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */
   append(entries: readonly Entry[], state: GameState): void {
     for (const { seq, text, hash } of entries) this.run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
-    if (state.seq - this.#snapshotSeq.get() < EVENTS_BETWEEN_SNAPSHOTS) return;
+    if (state.seq - this.#snapshotSeq.value < EVENTS_BETWEEN_SNAPSHOTS) return;
     this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", STATE_VERSION, state.seq, JSON.stringify(state));
-    this.#snapshotSeq.set(state.seq);
+    this.#snapshotSeq.value = state.seq;
   }
 
   /** The log after event `after`, at most `limit` of it. */
@@ -100,7 +100,7 @@ export class Store extends Tables {
   }
 
   names(): Names {
-    return this.#names.get();
+    return this.#names.value;
   }
 
   /** @param name null for a player who gives none any more */
@@ -197,21 +197,21 @@ export class Store extends Tables {
 
   /** When the log was last anything but added to; null where it never was. */
   history(): number | null {
-    const at = this.#history.get();
+    const at = this.#history.value;
     return at === 0 ? null : at;
   }
 
   /** The log is another one from now on, or may have to become one. */
   beginHistory(at: number): void {
-    const next = Math.max(at, this.#history.get() + 1);
+    const next = Math.max(at, this.#history.value + 1);
     this.setFact("history", String(next));
-    this.#history.set(next);
+    this.#history.value = next;
   }
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
     for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
-    this.#snapshotSeq.set(0);
+    this.#snapshotSeq.value = 0;
     this.append(entries, state);
   }
 

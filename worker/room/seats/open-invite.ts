@@ -97,7 +97,7 @@ export class OpenInvite implements Feature {
   get isOver(): boolean {
     const { store, state } = this.#ledger;
     if (state.status !== "waiting" || this.#listed() !== null) return false;
-    return this.#row.get() !== null || unlistedAt(store) !== null;
+    return this.#row.value !== null || unlistedAt(store) !== null;
   }
 
   notified(side: Side): Partial<Beside> {
@@ -124,7 +124,7 @@ export class OpenInvite implements Feature {
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
   onBrowserForgotten(browser: string): void {
-    if (this.#row.get()?.lister !== browser) return;
+    if (this.#row.value?.lister !== browser) return;
     this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
     this.#row.drop();
     this.#ledger.scheduleIn(OPEN_INVITE);
@@ -132,7 +132,7 @@ export class OpenInvite implements Feature {
 
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
   onEvents(_events: readonly GameEvent[], after: GameState): void {
-    if (this.#row.get() === null) return;
+    if (this.#row.value === null) return;
     if (after.status === "waiting") this.#ledger.scheduleIn(OPEN_INVITE);
     else this.#end();
   }
@@ -178,7 +178,7 @@ export class OpenInvite implements Feature {
     this.#ledger.transact(() => {
       const { jobs } = this.#ledger;
       if (row !== null) return jobs.postpone(OPEN_INVITE, row.until);
-      if (this.#row.get() !== null && this.isOver) {
+      if (this.#row.value !== null && this.isOver) {
         this.#ledger.noteNow(UNLISTED);
         // Its maker is told.
         this.#ledger.scheduleIn(TIME);
@@ -200,11 +200,11 @@ export class OpenInvite implements Feature {
   #drop(): void {
     this.#ledger.store.run("DELETE FROM open_invite");
     this.#ledger.store.dropFact(NETWORKS);
-    this.#row.set(null);
+    this.#row.value = null;
   }
 
   #listed(): Listed | null {
-    const row = this.#row.get();
+    const row = this.#row.value;
     return row !== null && row.until > this.#ledger.now() && this.#ledger.state.status === "waiting" ? row : null;
   }
 

@@ -112,7 +112,7 @@ export class Recovery {
 
   /** When something next becomes of the request in a game that stands so; null where there is none. */
   next(state: GameState): number | null {
-    const last = this.#last.get();
+    const last = this.#last.value;
     return last && nextAt(last, state);
   }
 
@@ -156,7 +156,7 @@ export class Recovery {
 
   /** Ends the request, where there is one. Within a transaction of the caller's. */
   end(): void {
-    if (this.#last.get() !== null) this.#end();
+    if (this.#last.value !== null) this.#end();
   }
 
   /**
@@ -164,7 +164,7 @@ export class Recovery {
    * that appends them.
    */
   onEvents(events: readonly GameEvent[], after: GameState): void {
-    const standing = this.#last.get();
+    const standing = this.#last.value;
     if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();
   }
 
@@ -175,7 +175,7 @@ export class Recovery {
 
   /** The last request, where it stands so. */
   #lastIf(stage: Stage): Asked | null {
-    const last = this.#last.get();
+    const last = this.#last.value;
     return last !== null && stageOf(last, this.#ledger.state, this.#ledger.now()) === stage ? last : null;
   }
 
