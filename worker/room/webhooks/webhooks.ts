@@ -185,7 +185,7 @@ function add(
   const known = present.find((each) => isSameTarget(each.url, url));
   if (known !== undefined) return change(sender, known, { events, ...(known.disabled && { enabled: true }) });
   if (present.length >= MOST_WEBHOOKS) return refused("too-many", "This seat has as many webhooks as it may.");
-  const webhook = newWebhook({ side, url, origin, ...(events && { events }) });
+  const webhook = newWebhook({ side, url, origin, events });
   return done({ ...write(sender, webhook), secret: webhook.secret });
 }
 
