@@ -31,8 +31,6 @@ export interface Beside {
   readonly build: string;
   /** When the log was last anything but added to; absent or null where it never was. */
   readonly history?: number | null;
-  /** Whether the invite asks for a word. */
-  readonly asksWord?: boolean;
   /** Whether the archive holds another history of the game. */
   readonly isDiverged?: boolean;
 }
@@ -72,7 +70,6 @@ export function answer(state: GameState, beside: Beside): StateAnswer {
     now: beside.now,
     build: beside.build,
     ...(beside.history && { history: beside.history }),
-    ...(beside.asksWord && { asksWord: true }),
     ...(beside.isDiverged && { diverged: true }),
   };
 }

@@ -62,7 +62,11 @@ export const hours = z.object({ zone: z.string().describe("IANA name."), quiet, 
 /** In place of the address's, for what is told of one seat. */
 const seatHours = hours.pick({ zone: true, quiet: true });
 export const seatHoursBody = asBody.extend({ zone, quiet });
-export const hoursBody = z.object({ zone: zone.optional(), quiet: quiet.optional(), digestAt: digestAt.optional() });
+export const hoursBody = z.object({
+  zone: zone.exactOptional(),
+  quiet: quiet.exactOptional(),
+  digestAt: digestAt.exactOptional(),
+});
 
 const shownAddress = z.string().describe("Only its first character and its domain: a…@example.org");
 export const settingsAnswer = hours.extend({ address: shownAddress }).meta({ id: "MailSettings" });

@@ -32,7 +32,7 @@ export function seal(head: string, events: readonly GameEvent[]): Entry[] {
 }
 
 /** The event of an entry that this code sealed itself; what comes from outside is read by `record-schema.ts`. */
-export function unseal(text: string): GameEvent {
+export function unseal({ text }: Pick<Entry, "text">): GameEvent {
   const event: GameEvent = JSON.parse(text);
   return event;
 }

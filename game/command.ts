@@ -27,7 +27,7 @@ export interface Board {
 }
 
 /** Codes of several features, and those of one. */
-export type RefusalCode = "not-started" | "game-over" | "stale-turn" | "too-late" | "too-many" | FeatureRefusal;
+type RefusalCode = "not-started" | "game-over" | "stale-turn" | "too-late" | "too-many" | FeatureRefusal;
 
 /** Why a command changed nothing: a stable code, and a sentence in English. */
 export interface Refusal {

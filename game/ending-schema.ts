@@ -8,7 +8,6 @@ export const ENDINGS = ["resign", "agreement", "abort", "time", "abandoned", "cl
 
 export type Ending = (typeof ENDINGS)[number];
 
-export const DRAW_TERMS = {} as const;
 /** The terms of an offered result. */
 export const RESULT_TERMS = {
   winner: z.string().min(1).max(8).nullable().describe("The side that wins; null is a draw."),

@@ -56,9 +56,6 @@ export interface MovesState {
   readonly takenBack: readonly StruckMove[];
 }
 
-/** An offered takeback is about the last move of the player who offers it. */
-export const TAKEBACK_TERMS = {} as const;
-
 export const movesSchema: FeatureSchema<
   typeof events,
   MovesCommand,

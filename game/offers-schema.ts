@@ -2,16 +2,16 @@
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/values.ts";
-import { DRAW_TERMS, RESULT_TERMS } from "./ending-schema.ts";
+import { RESULT_TERMS } from "./ending-schema.ts";
 import { event, type FeatureSchema, side, turn, words } from "./event-parts.ts";
 import { REMATCH_TERMS } from "./next-game-schema.ts";
 import { PAUSE_TERMS } from "./pause-schema.ts";
-import { TAKEBACK_TERMS } from "./moves-schema.ts";
 
 /** The members of each kind's terms. */
 const TERMS = {
-  draw: DRAW_TERMS,
-  takeback: TAKEBACK_TERMS,
+  draw: {},
+  /** It is about the last move of the player who offers it. */
+  takeback: {},
   pause: PAUSE_TERMS,
   result: RESULT_TERMS,
   rematch: REMATCH_TERMS,

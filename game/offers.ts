@@ -62,8 +62,8 @@ export const offers = {
       if (found === undefined || found.by === side || !isStanding(found, situation.at)) return noOffer();
       return agree(found.terms.kind, found, situation);
     },
-    decline: (command, situation) => close(command, situation),
-    withdraw: (command, situation) => close(command, situation),
+    decline: close,
+    withdraw: close,
   },
   cause: {
     offered(event, state) {

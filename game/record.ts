@@ -79,7 +79,7 @@ function validate<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
 /** The record of a whole log that this server sealed, unsigned. */
 export function record(names: Readonly<Record<Side, string>>, entries: readonly Entry[]): GameRecord {
   const [first, last] = [entries[0], entries.at(-1)];
-  const created = first && unseal(first.text);
+  const created = first && unseal(first);
   if (last === undefined || created?.kind !== "created") throw new Error("a log that does not begin with the game's creation");
   const { game, variant, rules, settings, sides } = created;
   return {

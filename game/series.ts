@@ -8,7 +8,7 @@ import type { SeriesChoice } from "./next-game-schema.ts";
 import type { GameState } from "./state.ts";
 
 /** How a series stands, with the present game if that is over. */
-export interface SeriesStand extends SeriesChoice {
+interface SeriesStand extends SeriesChoice {
   /** The number of the present game among those that count. */
   readonly game: number;
   /** What the players at the sides have won. */

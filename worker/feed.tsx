@@ -76,7 +76,7 @@ interface GameFeedProps {
  * @throws where its variant is none of this build, which is a bug
  */
 export function gameFeed({ record, language, origin, self, now }: GameFeedProps): string {
-  const log = record.events.map(({ text }) => unseal(text));
+  const log = record.events.map(unseal);
   const folded = fold(log);
   const offer = findVariant(record.variant);
   const [created] = log;

@@ -45,7 +45,7 @@ async function privateKey(idKey: string): Promise<CryptoKey> {
  * @param address where it can be watched
  */
 export function transcript({ variant, players, events }: GameRecord, address: string): Transcript {
-  const log = events.map(({ text }) => unseal(text));
+  const log = events.map(unseal);
   const state = fold(log);
   const [start] = state?.positions ?? [];
   // A game begins when both have sat down.

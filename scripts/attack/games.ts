@@ -122,10 +122,7 @@ export async function moveAndTakeBack(client: Client, game: PlayedGame, headers:
 /** All moves of a game: its record has them, however many there are, and its state the last ones. */
 async function movesOf(client: Client, id: string): Promise<readonly Move[]> {
   const { body } = await client.insist<GameRecord>("GET", `/api/games/${id}/record`);
-  return body.events.flatMap(({ text }) => {
-    const event = unseal(text);
-    return event.kind === "moved" ? [event] : [];
-  });
+  return body.events.map(unseal).filter((event) => event.kind === "moved");
 }
 
 /** Compares what was accepted with what a game holds: each move once, in order, and nothing else. */

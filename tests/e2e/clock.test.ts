@@ -42,7 +42,7 @@ async function sidesOf({ id }: PairedGame): Promise<ClockAnswer["sides"]> {
 async function lastEvent({ id }: PairedGame) {
   const { body: record } = await own.api.call<GameRecord>("GET", `/api/games/${id}/record`);
   expect(check(record, harzdame)).toMatchObject({ ok: true });
-  return unseal(record.events.at(-1)?.text ?? "");
+  return unseal({ text: record.events.at(-1)?.text ?? "" });
 }
 
 test("a flag that falls while the server is down ends the game then, also where a move arrives first after it", async () => {
@@ -100,6 +100,6 @@ test("an hour without D1: a flag falls in it at its instant, time is given, a pa
   for (const { id } of all) await own.api.pass(id, 5 * MINUTE);
   expect(all.map(({ id }) => archived(database, id))).toEqual([5, 5, 6]);
   const row = database.prepare("SELECT text FROM events WHERE game = ? AND seq = 5").get(ends.id);
-  expect(unseal(String(row?.["text"]))).toMatchObject({ kind: "ended", at: until });
+  expect(unseal({ text: String(row?.["text"]) })).toMatchObject({ kind: "ended", at: until });
   database.close();
 });

@@ -19,7 +19,7 @@ export function query<T extends Row = Row>(game: Named, text: string, ...values:
 }
 
 export async function eventsOf(game: Named): Promise<GameEvent[]> {
-  return (await entriesOf(game)).map(({ text }) => unseal(text));
+  return (await entriesOf(game)).map(unseal);
 }
 
 export async function entriesOf(game: Named): Promise<Entry[]> {

@@ -5,8 +5,7 @@
 import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
-import { OF_SEAT, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
-import { forgetSeat } from "../../worker/room/forget-seat.ts";
+import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
@@ -14,6 +13,9 @@ import { mailedPair, newAddress } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 
 new Receiver();
+
+/** Which rows are one seat's player's, by table: a condition with the seat in the place of `?`. */
+const OF_SEAT = Object.entries(TABLES).flatMap(([name, { ofSeat }]) => (ofSeat === null ? [] : [[name, ofSeat] as const]));
 
 /** Black's seat, for which everything is kept that can be. */
 async function filled(): Promise<Pair> {

@@ -4,7 +4,7 @@
  */
 import { Jobs } from "../../worker/object/jobs.ts";
 import { Tables } from "../../worker/object/tables.ts";
-import { type Attachment, Attachments } from "../../worker/room/kernel/sending.ts";
+import { type Attachment, Sending } from "../../worker/room/kernel/sending.ts";
 import { STORED_NAMES } from "../stored-names.ts";
 
 type Kind = keyof typeof STORED_NAMES;
@@ -25,7 +25,7 @@ export function watchNames(): void {
   before(Tables.prototype, "setFact", (name: string, _value: string) => note("facts", name));
   for (const method of ["schedule", "imply", "postpone"] as const)
     before(Jobs.prototype, method, (name: string, _at: number) => note("jobs", name));
-  before(Attachments.prototype, "write", (_socket: WebSocket, attachment: Attachment) => {
+  before(Sending.prototype, "write", (_socket: WebSocket, attachment: Attachment) => {
     for (const name of Object.keys(attachment)) note("attachments", name);
   });
 }

@@ -36,8 +36,11 @@ export const json: MiddlewareHandler<Api> = async function json(c, next) {
     const isEmpty = (toldLength(c) ?? (await readLength(c))) === 0;
     if (!isEmpty && !isJson(c)) throw new Problem("unsupported", "The body must be application/json.");
     // The validator reads an absent body as {}, but an empty one as broken JSON.
-    if (isEmpty)
-      c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers: without(c.req.raw.headers, "content-type") });
+    if (isEmpty) {
+      const headers = new Headers(c.req.raw.headers);
+      headers.delete("content-type");
+      c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers });
+    }
   }
   await next();
 };
@@ -109,10 +112,4 @@ function isJson(c: Call): boolean {
 
 function refuse(): never {
   throw new Problem("too-large", `At most ${LARGEST} bytes.`);
-}
-
-function without(headers: Headers, name: string): Headers {
-  const rest = new Headers(headers);
-  rest.delete(name);
-  return rest;
 }

@@ -1,5 +1,5 @@
 /** What stands before the handler of a call: how often it may be asked, its description in OpenAPI, and the shape of its body. */
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import type * as z from "zod";
 import { type ProblemCode, PROBLEMS, problemSchema } from "../../api/problems.ts";
@@ -18,26 +18,32 @@ export const FOR_SETTINGS: readonly ProblemCode[] = ["malformed", ...FOR_LOOKS, 
 export const FOR_SEATS: readonly ProblemCode[] = [...FOR_SETTINGS, "too-large", "unsupported"];
 export const FOR_TURNS: readonly ProblemCode[] = [...FOR_SEATS, "stale-turn", "game-over", "not-started"];
 
-/** A call that changes something that there is. */
-export function command<S extends z.ZodType>(
-  summary: string,
-  answer: z.ZodType | null,
-  codes: readonly ProblemCode[],
-  taken: S,
-  status?: number,
-) {
-  return [commanding, documented(summary, answer, codes, status), body(taken)] as const;
+/** What stands before the handler of a call with a body, by how often it may be asked. */
+function limitedBy(limit: MiddlewareHandler<Api>) {
+  return <S extends z.ZodType>(
+    summary: string,
+    answer: z.ZodType | null,
+    codes: readonly ProblemCode[],
+    taken: S,
+    status?: number,
+  ) => [limit, documented(summary, answer, codes, status), ...taking(taken)] as const;
 }
 
+/** A call that changes something that there is. */
+export const command = limitedBy(commanding);
 /** A call that makes something new, or has a mail sent. */
-export function creation<S extends z.ZodType>(
-  summary: string,
-  answer: z.ZodType,
-  codes: readonly ProblemCode[],
-  taken: S,
-  status?: number,
-) {
-  return [creating, documented(summary, answer, codes, status), body(taken)] as const;
+export const creation = limitedBy(creating);
+
+/** The body of a call. One without a body is one with an empty object: a body that may be empty is said to be optional. */
+export function taking<S extends z.ZodType>(schema: S) {
+  // Asked for as the document is made.
+  const requestBody = {
+    content: {},
+    get required() {
+      return !schema.safeParse({}).success;
+    },
+  };
+  return [body(schema), describeRoute({ requestBody })] as const;
 }
 
 /** As whom the caller says that they act; undefined where they don't say. */

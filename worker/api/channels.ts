@@ -15,9 +15,9 @@ import type { Side } from "../../rules/contract.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { AddressWish } from "../notifications/recipient/subscribe.ts";
 import type { TargetOfSeat, ChannelCall, MailCall, EmailStatus } from "../room/notifications/channel-calls.ts";
-import { body, query } from "./body.ts";
+import { query } from "./body.ts";
 import { kindOf } from "./browser-kind.ts";
-import { asOf, command, creation, documented, FOR_LOOKS, FOR_SEATS, FOR_SETTINGS } from "./call.ts";
+import { asOf, command, creation, documented, FOR_LOOKS, FOR_SEATS, FOR_SETTINGS, taking } from "./call.ts";
 import { type Api, type Call, callerOf, callerOfCommand, isLocal, ownOriginsOf, requireOurOrigin } from "./caller.ts";
 import { languageOf } from "./language.ts";
 import { creating } from "./limits.ts";
@@ -175,7 +175,7 @@ for (const kind of CHANNEL_KINDS) {
     `/:id/${kind}`,
     creating,
     documented(setup.summary, channelsAnswer, [...FOR_SEATS, "too-many", ...setup.problems]),
-    body(setup.body),
+    ...taking(setup.body),
     async (c) => {
       const isAsked = consent === "asked";
       if (isAsked) requireOurYes(c, callerOf(c).browser);

@@ -104,10 +104,8 @@ me.patch(
     schema.hoursBody,
   ),
   async (c) => {
-    const { zone, quiet, digestAt } = c.req.valid("json");
     const { stub, ...by } = shown(c, ["me", "confirm"]);
-    const hours = { ...(zone && { zone }), ...(quiet !== undefined && { quiet }), ...(digestAt && { digestAt }) };
-    return c.json(settings(unwrap(await stub.configure(by, hours))));
+    return c.json(settings(unwrap(await stub.configure(by, c.req.valid("json")))));
   },
 );
 

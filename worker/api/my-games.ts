@@ -45,8 +45,8 @@ myGames.get(
     const asked = await leaveAll(c, games, browser, "look");
     const seats = asked.flatMap(({ id, seat }) => {
       if (seat === null) return [];
-      const { side, isOver, hasOtherWay } = seat;
-      return [{ id, side, isOver, hasOtherWay }];
+      const { isHeld: _isHeld, ...shown } = seat;
+      return [{ id, ...shown }];
     });
     return c.json({ seats, next: nextOf(games, PAGE) } satisfies answers.HeldSeatsAnswer);
   },
@@ -132,9 +132,8 @@ myGames.get(
   documented("Its games that are over, page by page", answers.overGamesAnswer, ["malformed", "no-archive"]),
   query(answers.overGamesQuery),
   async (c) => {
-    const { browser } = callerOf(c);
     const { before } = c.req.valid("query");
-    return c.json(overAnswer(browser === undefined ? NO_GAMES.over : await fromArchive(overGamesOf(c.env.DB, browser, before))));
+    return c.json(overAnswer(await askedOf(c, NO_GAMES.over, (browser) => overGamesOf(c.env.DB, browser, before))));
   },
 );
 
@@ -142,8 +141,7 @@ myGames.get(
   "/my-games/all",
   documented("All its games, as far as a thousand, with whom they were played", answers.allGamesAnswer, ["no-archive"]),
   async (c) => {
-    const { browser } = callerOf(c);
-    const met = browser === undefined ? [] : await fromArchive(allGamesOf(c.env.DB, browser));
+    const met = await askedOf(c, [], (browser) => allGamesOf(c.env.DB, browser));
     const { opponents, indices } = opponentsOf(met);
     const games = met.map(({ game }, index) => ({ ...named(game), opponentIndex: indices[index] ?? null }));
     return c.json({ games, opponents } satisfies answers.AllGamesAnswer);
@@ -167,8 +165,13 @@ myGames.post(
 
 /** The games that the first page lists of the asking browser; one without a cookie has none. */
 export async function myGamesOf(c: Call): Promise<answers.MyLists> {
+  return askedOf(c, NO_GAMES, (browser) => gamesOf(c.env.DB, browser));
+}
+
+/** What the archive answers of the asking browser; `none` of one without a cookie. */
+async function askedOf<T>(c: Call, none: T, ask: (browser: string) => Promise<T>): Promise<T> {
   const { browser } = callerOf(c);
-  return browser === undefined ? NO_GAMES : fromArchive(gamesOf(c.env.DB, browser));
+  return browser === undefined ? none : fromArchive(ask(browser));
 }
 
 /** Those that go on first, in the order of lists; then what ended last. */
@@ -206,8 +209,7 @@ myGames.get(
   "/my-games/hand",
   documented("What became of this browser's last such link", answers.handStatusAnswer, ["no-archive"]),
   async (c) => {
-    const { browser } = callerOf(c);
-    const status = browser === undefined ? "none" : await fromArchive(handStatus(c.env.DB, browser, Date.now()));
+    const status = await askedOf(c, "none", (browser) => handStatus(c.env.DB, browser, Date.now()));
     return c.json({ status } satisfies answers.HandStatusAnswer);
   },
 );

@@ -82,40 +82,8 @@ const documentation = {
 export function openApi(api: Hono<Api>): MiddlewareHandler<Api> {
   let made: Promise<object> | undefined;
   return async function document(c) {
-    made ??= generateSpecs(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] }).then(withOptionalBodies);
+    made ??= generateSpecs(api, { documentation, exclude: [/^\/dev/, /operator/, /^\/unsubscribe/] });
     // Absolute, for the document is read as a file, too.
     return c.json({ ...(await made), servers: [{ url: originOf(c) }] });
   };
-}
-
-const schema = z.looseObject({
-  $ref: z.string().optional(),
-  required: z.array(z.string()).optional(),
-  get anyOf() {
-    return z.array(schema).optional();
-  },
-  get oneOf() {
-    return z.array(schema).optional();
-  },
-});
-const requestBody = z.looseObject({ content: z.object({ "application/json": z.looseObject({ schema }) }) });
-const operation = z.looseObject({ requestBody: requestBody.optional() });
-const specification = z.looseObject({
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.looseObject({ schemas: z.record(z.string(), schema) }),
-});
-
-/** A call without a body is one with an empty object: a body that may be empty is said to be optional. */
-function withOptionalBodies(made: object): object {
-  const { paths, components, ...rest } = specification.parse(made);
-  const isRequired = ({ $ref, required = [], anyOf, oneOf }: z.output<typeof schema>): boolean => {
-    const named = $ref === undefined ? undefined : components.schemas[$ref.replace(/^.*\//, "")];
-    if (named !== undefined) return isRequired(named);
-    const ways = anyOf ?? oneOf;
-    return ways === undefined ? required.length > 0 : ways.every(isRequired);
-  };
-  for (const call of Object.values(paths).flatMap((methods) => Object.values(methods)))
-    if (call.requestBody !== undefined)
-      call.requestBody["required"] = isRequired(call.requestBody.content["application/json"].schema);
-  return { ...rest, components, paths };
 }

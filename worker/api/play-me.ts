@@ -3,7 +3,6 @@ import { type Context, Hono } from "hono";
 import {
   type CreatedPlayMe,
   createdPlayMeAnswer,
-  type OwnPlayMe,
   ownPlayMeAnswer,
   type PlayAnswer,
   playAnswer,
@@ -21,7 +20,6 @@ import { addedWebhookAnswer } from "../../api/webhook-schema.ts";
 import { byProgram } from "../../game/seats.ts";
 import { playMeOwnerUrl, playMeUrl } from "../links.ts";
 import type { OwnerAct, PlayMe } from "../play-me/play-me.ts";
-import type { Caller } from "../room/kernel/reply.ts";
 import { isPlayMeId, playMeId } from "../tokens/game-id.ts";
 import { visitorId } from "../tokens/recipient.ts";
 import { command, creation, documented, FOR_BODIES, FOR_KEYS, FOR_LOOKS } from "./call.ts";
@@ -76,7 +74,7 @@ playMe.get("/:id", documented("A “play me” link as everybody sees it", playM
 });
 
 playMe.get("/:id/own", documented("The same as its owner sees it, with their games", ownPlayMeAnswer, FOR_LOOKS), async (c) =>
-  manage(c, callerOf(c), { do: "look" }),
+  manage(c, { do: "look" }),
 );
 
 playMe.patch(
@@ -87,7 +85,7 @@ playMe.patch(
     [...FOR_OWNERS, "game-over", "name-hidden"],
     playMeChange,
   ),
-  async (c) => manage(c, callerOf(c), { do: "change", change: c.req.valid("json") }),
+  async (c) => manage(c, { do: "change", change: c.req.valid("json") }),
 );
 
 playMe.post(
@@ -108,7 +106,7 @@ playMe.post(
 );
 
 playMe.delete("/:id", commanding, documented("End the link for ever", ownPlayMeAnswer, FOR_OWNERS), async (c) =>
-  manage(c, callerOf(c), { do: "end" }),
+  manage(c, { do: "end" }),
 );
 
 playMe.delete(
@@ -119,7 +117,7 @@ playMe.delete(
     ownPlayMeAnswer,
     [...FOR_OWNERS, "foreign-origin"],
   ),
-  async (c) => manage(c, settler(c), { do: "forget" }),
+  async (c) => manage(c, { do: "forget" }, 200, settler(c)),
 );
 
 playMe.post(
@@ -158,7 +156,7 @@ playMe.put(
     const { when } = c.req.valid("json");
     const caller = settler(c);
     const { browser = null, origin } = caller;
-    return manage(c, caller, { do: "tell", wish: { at: await addressed(c), when, browser, origin } }, 202);
+    return manage(c, { do: "tell", wish: { at: await addressed(c), when, browser, origin } }, 202, caller);
   },
 );
 
@@ -168,7 +166,7 @@ playMe.post(
   documented("Send a mail that shows that mails come", ownPlayMeAnswer, [...FOR_TESTS, "no-mail"], 202),
   async (c) => {
     requireMail(c);
-    return manage(c, callerOf(c), { do: "test", by: "mail" }, 202);
+    return manage(c, { do: "test", by: "mail" }, 202);
   },
 );
 
@@ -176,7 +174,7 @@ playMe.delete(
   "/:id/email",
   commanding,
   documented("Have the owner told of new games by no mail any more", ownPlayMeAnswer, FOR_OWNERS),
-  async (c) => manage(c, callerOf(c), { do: "silence" }),
+  async (c) => manage(c, { do: "silence" }),
 );
 
 playMe.put(
@@ -201,7 +199,7 @@ playMe.put(
     const target = await targetIn(c, "chat");
     const caller = settler(c);
     const { browser = null, origin } = caller;
-    return manage(c, caller, { do: "follow", wish: { ...target, browser, origin } });
+    return manage(c, { do: "follow", wish: { ...target, browser, origin } }, 200, caller);
   },
 );
 
@@ -209,14 +207,14 @@ playMe.post(
   "/:id/chat/test",
   creating,
   documented("Have the room sent a message that shows that messages come", ownPlayMeAnswer, FOR_TESTS, 202),
-  async (c) => manage(c, callerOf(c), { do: "test", by: "chat" }, 202),
+  async (c) => manage(c, { do: "test", by: "chat" }, 202),
 );
 
 playMe.delete(
   "/:id/chat",
   commanding,
   documented("Have no chat room follow new games any more", ownPlayMeAnswer, FOR_OWNERS),
-  async (c) => manage(c, callerOf(c), { do: "unfollow" }),
+  async (c) => manage(c, { do: "unfollow" }),
 );
 
 playMe.post(
@@ -244,7 +242,7 @@ playMe.post(
     [...FOR_OWNERS, "game-over", "too-many"],
     202,
   ),
-  async (c) => manage(c, callerOf(c), { do: "test", by: { webhook: c.req.param("webhook") } }, 202),
+  async (c) => manage(c, { do: "test", by: { webhook: c.req.param("webhook") } }, 202),
 );
 
 playMe.delete(
@@ -257,8 +255,8 @@ playMe.delete(
   },
 );
 
-async function manage(c: Context<Api, "/:id">, caller: Caller, act: OwnerAct, status: 200 | 202 = 200): Promise<Response> {
-  return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), caller, act)) satisfies OwnPlayMe, status);
+async function manage(c: Context<Api, "/:id">, act: OwnerAct, status: 200 | 202 = 200, caller = callerOf(c)): Promise<Response> {
+  return c.json(unwrap(await playMeOf(c).manage(c.req.param("id"), caller, act)), status);
 }
 
 /** The object of the link that the route's `:id` names. */

@@ -4,9 +4,7 @@
  */
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { type ProblemCode, type ProblemDocument, PROBLEMS, type ProblemStatus } from "../../api/problems.ts";
-import type { Reply } from "../object/reply.ts";
-
-type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat">;
+import type { More, Reply } from "../object/reply.ts";
 
 /** An expected failure of a request. */
 export class Problem extends Error {
@@ -47,8 +45,7 @@ export class Problem extends Error {
 /** A room's value, or its refusal as a problem. */
 export function unwrap<T>(reply: Reply<T>): T {
   if (reply.ok) return reply.value;
-  const { code, detail, state, legalMoves, mayMean, chat } = reply;
-  const more = { ...(state && { state }), ...(legalMoves && { legalMoves }), ...(mayMean && { mayMean }), ...(chat && { chat }) };
+  const { ok: _ok, code, detail, ...more } = reply;
   throw new Problem(code, detail, more);
 }
 

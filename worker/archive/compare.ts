@@ -210,7 +210,7 @@ function compareEventRow(row: EventRow): readonly Difference[] {
  */
 function compareRows(game: string, whole: readonly Entry[], names: Names | null, archived: Archived): readonly Difference[] {
   const last = archived.events.at(-1)?.seq ?? 0;
-  const log = whole.slice(0, last).map(({ text }) => unseal(text));
+  const log = whole.slice(0, last).map(unseal);
   const state = fold(log);
   const [created] = log;
   if (state === null || created === undefined) {

@@ -20,7 +20,7 @@ type GameRow = Omit<typeof games.$inferSelect, "headSeq">;
 export type SeatRow = typeof seats.$inferSelect;
 
 export function eventRow(game: string, { seq, text, hash }: Entry): EventRow {
-  const event = unseal(text);
+  const event = unseal({ text });
   const blank = { turn: null, ply: null, side: null, move: null, position: null };
   return { game, seq, at: event.at, kind: event.kind, text, hash, ...blank, ...moveColumns(event) };
 }

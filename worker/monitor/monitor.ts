@@ -58,7 +58,7 @@ export class Monitor extends DurableObject<Env> {
   }
 
   #note(game: string, trouble: Trouble | null): void {
-    const troubles = this.#troubles.get();
+    const troubles = this.#troubles.value;
     const known = troubles.get(game);
     if (known?.kind === trouble?.kind) return;
     if (trouble === null) {
@@ -73,7 +73,7 @@ export class Monitor extends DurableObject<Env> {
   }
 
   #list(): TroubleList {
-    const games = [...this.#troubles.get()].map(([game, trouble]) => ({ game, ...trouble })).sort((a, b) => a.since - b.since);
+    const games = [...this.#troubles.value].map(([game, trouble]) => ({ game, ...trouble })).sort((a, b) => a.since - b.since);
     return { games, isWhole: this.#store.fact("overflow") === null };
   }
 
@@ -87,7 +87,7 @@ export class Monitor extends DurableObject<Env> {
   }
 
   #count(kind: TroubleKind): number {
-    return [...this.#troubles.get().values()].filter((trouble) => trouble.kind === kind).length;
+    return [...this.#troubles.value.values()].filter((trouble) => trouble.kind === kind).length;
   }
 
   /** Games that were not kept are over their trouble, too, when all the others are. */

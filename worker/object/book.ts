@@ -19,14 +19,14 @@ export class Book<S extends Tables = Tables> {
 
   /** The object's time, in milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.#ahead.get();
+    return Date.now() + this.#ahead.value;
   }
 
   /** All that `work` writes, and the alarm that follows from it, or nothing. It must await nothing. */
   transact<T>(work: () => T): T {
     return this.store.transaction(() => {
       const result = work();
-      this.jobs.arm(this.#ahead.get());
+      this.jobs.arm(this.#ahead.value);
       return result;
     });
   }
@@ -50,14 +50,14 @@ export class Book<S extends Tables = Tables> {
   advance(milliseconds: number): void {
     this.jobs.rang();
     this.transact(() => {
-      const ahead = this.#ahead.get() + milliseconds;
+      const ahead = this.#ahead.value + milliseconds;
       this.store.setFact("ahead", String(ahead));
-      this.#ahead.set(ahead);
+      this.#ahead.value = ahead;
     });
   }
 
   /** Sets the alarm again where the platform seems to have dropped it. */
   revive(): void {
-    this.jobs.revive(this.now(), this.#ahead.get());
+    this.jobs.revive(this.now(), this.#ahead.value);
   }
 }

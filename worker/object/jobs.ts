@@ -10,6 +10,7 @@
  */
 import type { Job, JobName, Kept, Tables } from "./tables.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
+import { within } from "../waiting.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -49,15 +50,15 @@ export class Jobs {
     this.#store = store;
     this.#jobs = store.kept(() => new Map(store.jobs().map((job) => [job.name, job])));
     this.#alarm = store.kept(() => null);
-    this.#alarm.set(this.#earliest());
+    this.#alarm.value = this.#earliest();
   }
 
   has(name: JobName): boolean {
-    return this.#jobs.get().has(name);
+    return this.#jobs.value.has(name);
   }
 
   all(): readonly Job[] {
-    return [...this.#jobs.get().values()];
+    return [...this.#jobs.value.values()];
   }
 
   /**
@@ -65,14 +66,14 @@ export class Jobs {
    * was for something else. Within a transaction of the caller's.
    */
   schedule(name: JobName, at: number): void {
-    const job = this.#jobs.get().get(name);
+    const job = this.#jobs.value.get(name);
     if (job === undefined || at < job.at || job.tries > 0) this.#put({ name, at: Math.min(at, job?.at ?? at), tries: 0 });
   }
 
   /** Schedules `name` as one of the jobs that follow from other rows, which `Tables.jobs` tells: it needs none of its own. */
   imply(name: JobName, at: number): void {
     if (this.has(name)) this.schedule(name, at);
-    else this.#jobs.get().set(name, { name, at, tries: 0 });
+    else this.#jobs.value.set(name, { name, at, tries: 0 });
   }
 
   /** Schedules `name` for `at`, whenever it was scheduled for before, if it was. That is no failure. Within a transaction of the caller's. */
@@ -88,7 +89,7 @@ export class Jobs {
 
   /** Nothing is left to do of `name`. Within a transaction of the caller's. */
   complete(name: JobName): void {
-    if (!this.#jobs.get().delete(name)) return;
+    if (!this.#jobs.value.delete(name)) return;
     this.#store.run("DELETE FROM jobs WHERE name = ?", name);
   }
 
@@ -104,7 +105,7 @@ export class Jobs {
    */
   count(tried: readonly Job[], now: number, pausesOf: (name: JobName) => Pauses): void {
     for (const { name, at, tries } of tried) {
-      const job = this.#jobs.get().get(name);
+      const job = this.#jobs.value.get(name);
       if (job?.at !== at || job.tries !== tries) continue;
       this.#put({ name, tries: tries + 1, at: now + pauseAfter(tries + 1, pausesOf(name)) });
     }
@@ -117,9 +118,9 @@ export class Jobs {
   arm(ahead: number): void {
     if (this.#isRinging) return;
     const earliest = this.#earliest();
-    const alarm = this.#alarm.get();
+    const alarm = this.#alarm.value;
     if (earliest === null || (alarm !== null && alarm <= earliest)) return;
-    this.#alarm.set(earliest);
+    this.#alarm.value = earliest;
     // The platform takes none that is not after 1970 began; a job may stand there that is to be worked as soon as can be.
     void this.#store.storage.setAlarm(Math.max(earliest - ahead, 1));
   }
@@ -128,13 +129,13 @@ export class Jobs {
   revive(now: number, ahead: number): void {
     const earliest = this.#earliest();
     if (this.#isRinging || earliest === null || earliest > now - OVERDUE) return;
-    this.#alarm.set(earliest);
+    this.#alarm.value = earliest;
     void this.#store.storage.setAlarm(now - ahead);
   }
 
   /** The alarm has rung: none stands now, and its handler runs. */
   rang(): void {
-    this.#alarm.set(null);
+    this.#alarm.value = null;
     this.#isRinging = true;
   }
 
@@ -145,12 +146,12 @@ export class Jobs {
 
   #earliest(): number | null {
     let earliest: number | null = null;
-    for (const { at } of this.#jobs.get().values()) if (earliest === null || at < earliest) earliest = at;
+    for (const { at } of this.#jobs.value.values()) if (earliest === null || at < earliest) earliest = at;
     return earliest;
   }
 
   #put(job: Job): void {
-    this.#jobs.get().set(job.name, job);
+    this.#jobs.value.set(job.name, job);
     this.#store.run("INSERT OR REPLACE INTO jobs VALUES (?, ?, ?)", job.name, job.at, job.tries);
   }
 }
@@ -167,6 +168,14 @@ export interface JobKind {
    * by itself, and may be begun again meanwhile. They wait for its end where this is absent.
    */
   readonly patience?: number;
+}
+
+/** Whose jobs they are. */
+export interface Owner {
+  /** For the log. */
+  readonly name: string;
+  /** A job has failed for the first time just now. */
+  failed?(): void;
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>;
@@ -191,14 +200,12 @@ export class JobRegistry {
 
   /**
    * Works jobs; one that fails comes back by itself, and the log names it.
-   * @param of whose they are
    * @param isOver asked before each stage: whether nothing is left of the object that they are of
-   * @param failed told of each job that has failed for the first time
    */
-  async work(jobs: readonly Job[], of: string, isOver: () => boolean, failed: () => void): Promise<void> {
+  async work(jobs: readonly Job[], owner: Owner, isOver: () => boolean): Promise<void> {
     for (const stage of this.#stages) {
       if (isOver()) return;
-      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, of, failed)));
+      await Promise.all(jobs.map((job) => this.#begin(stage[kindOf(job.name)], job, owner)));
     }
   }
 
@@ -208,27 +215,17 @@ export class JobRegistry {
   }
 
   /** Ends when the job does, or when nothing waits for it any more. */
-  async #begin(kind: JobKind | undefined, job: Job, of: string, failed: () => void): Promise<void> {
-    const trying = tryOne(kind, job, of).then((isDone) => {
-      if (!isDone && job.tries === 0) failed();
-    });
+  async #begin(kind: JobKind | undefined, job: Job, owner: Owner): Promise<void> {
+    const trying = tryOne(kind, job, owner);
     if (kind?.patience === undefined) return trying;
     this.#apart.add(trying);
     void trying.then(() => this.#apart.delete(trying));
-    if (kind.patience > 0) await within(kind.patience, trying);
+    if (kind.patience > 0) await within(kind.patience, trying, undefined);
   }
 
   #kindOf(name: JobName): JobKind | undefined {
     return this.#stages.map((stage) => stage[kindOf(name)]).find((kind) => kind !== undefined);
   }
-}
-
-/** Ends with what is under way, or after so many milliseconds. */
-async function within(milliseconds: number, underWay: Promise<void>): Promise<void> {
-  const { promise: isUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([underWay, isUp]);
-  clearTimeout(timer);
 }
 
 /** `kind:id`, or the kind alone. */
@@ -244,13 +241,11 @@ function idOf(name: JobName): string {
   return name.slice(kindOf(name).length + 1);
 }
 
-/** Whether nothing went wrong. */
-async function tryOne(kind: JobKind | undefined, job: Job, of: string): Promise<boolean> {
+async function tryOne(kind: JobKind | undefined, job: Job, owner: Owner): Promise<void> {
   try {
     await kind?.work(idOf(job.name), job);
-    return true;
   } catch (error) {
-    warn(WARNINGS.job(job.name, of, errorName(error)));
-    return false;
+    warn(WARNINGS.job(job.name, owner.name, errorName(error)));
+    if (job.tries === 0) owner.failed?.();
   }
 }

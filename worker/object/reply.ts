@@ -1,15 +1,13 @@
 /** What an object answers to the routes and to other objects: a value, or a refusal that a route turns into a problem document. */
 import type { ProblemCode, ProblemDocument } from "../../api/problems.ts";
-import type { StateAnswer } from "../../api/state-schema.ts";
 
-export interface Refused {
+/** What a refusal tells beside its code and detail. */
+export type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat">;
+
+export interface Refused extends More {
   readonly ok: false;
   readonly code: ProblemCode;
   readonly detail: string;
-  readonly state?: StateAnswer;
-  readonly legalMoves?: readonly string[];
-  readonly mayMean?: readonly string[];
-  readonly chat?: ProblemDocument["chat"];
 }
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | Refused;

@@ -3,17 +3,13 @@
  * works its jobs. What it is loaded to is its kind's: a game's host, a recipient.
  */
 import type { Book } from "./book.ts";
-import type { JobRegistry } from "./jobs.ts";
+import type { JobRegistry, Owner } from "./jobs.ts";
 import type { Job, Condition, Tables } from "./tables.ts";
 import { done, NEWER, type Refused, type Reply } from "./reply.ts";
 
-export interface Loaded {
+export interface Loaded extends Owner {
   readonly book: Book;
   readonly jobs: JobRegistry;
-  /** Whose jobs they are, for the log. */
-  readonly name: string;
-  /** A job has failed for the first time just now. */
-  failed?(): void;
   /** Whatever the object does whenever it is awake. */
   awake?(): void;
 }
@@ -166,7 +162,8 @@ export class Shell<T extends Tables, L extends Loaded> {
 
   /** The platform's alarm has rung. */
   async alarm(rung?: AlarmInvocationInfo): Promise<void> {
-    const isAgain = rung !== undefined && wasBrokenOff(rung);
+    // A server that was killed meanwhile has forgotten that it rang for the same before, and its handler was broken off.
+    const isAgain = rung !== undefined && (rung.isRetry || Date.now() - rung.scheduledTime > LATE);
     const works = async (loaded: L) => {
       loaded.book.jobs.rang();
       await work(loaded, isAgain);
@@ -195,20 +192,12 @@ const NEWER_AGAIN = 60 * 60_000;
 const LATE = 30_000;
 
 /**
- * Whether the alarm has rung for the same before, and its handler was broken off, or may have been: a server that was killed meanwhile
- * has forgotten that.
- */
-function wasBrokenOff({ isRetry, scheduledTime }: AlarmInvocationInfo): boolean {
-  return isRetry || Date.now() - scheduledTime > LATE;
-}
-
-/**
  * Works what is due, and counts a try on what is left of it: one transaction, and one alarm, for all. The platform runs a handler again
  * that was broken off, but no more than six times; and a server of one's own does each time that it starts, though that handler may be
  * what ends it. So where it was broken off, all is counted and the alarm set before anything is tried.
  */
 async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
-  const { book, jobs, name } = loaded;
+  const { book, jobs } = loaded;
   try {
     const due = book.transact(() => {
       const now = book.now();
@@ -216,12 +205,7 @@ async function work(loaded: Loaded, isAgain: boolean): Promise<void> {
       return book.jobs.due(now);
     });
     if (isAgain) rest(loaded, due);
-    await jobs.work(
-      due,
-      name,
-      () => book.store.isClosed,
-      () => loaded.failed?.(),
-    );
+    await jobs.work(due, loaded, () => book.store.isClosed);
     if (!book.store.isClosed) rest(loaded, due);
   } finally {
     book.jobs.rest();

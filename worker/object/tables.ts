@@ -222,13 +222,13 @@ export class Kept<T> {
     this.#read = read;
   }
 
-  get(): T {
+  get value(): T {
     this.#known ??= { value: this.#read() };
     return this.#known.value;
   }
 
   /** The tables say this from now on. */
-  set(value: T): void {
+  set value(value: T) {
     this.#known = { value };
   }
 
@@ -238,7 +238,7 @@ export class Kept<T> {
   }
 }
 
-export interface Renamed {
+interface Renamed {
   /** What it was called, and what it is called. */
   readonly table: readonly [string, string];
   readonly columns?: readonly (readonly [string, string])[];

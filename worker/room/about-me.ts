@@ -6,10 +6,9 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import type { ChannelSetup } from "./notifications/channel-setup.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Game } from "./kernel/game.ts";
 import type { Caller } from "./kernel/reply.ts";
-import { type Guard, NO_SEAT } from "./kernel/guard.ts";
-import type { Seats } from "./seats/seats.ts";
+import { NO_SEAT } from "./kernel/guard.ts";
+import type { Seating } from "./seats/seats.ts";
 
 /** A seat that a browser holds or held, and how its player comes back without that browser. */
 export interface LeftSeat {
@@ -24,10 +23,7 @@ export interface LeftSeat {
 /** `look` changes nothing; `known` leaves a seat where there is another way back; `any` leaves it whatever comes of that. */
 export type Leaving = "look" | "known" | "any";
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly channels: Channels;
   readonly channelSetup: ChannelSetup;
   readonly recipients: () => Recipients;
@@ -38,7 +34,7 @@ export function createAboutMe(parts: Parts) {
   return {
     calls: {
       /** All that the game keeps about the caller's seat, without what is secret, as JSON. */
-      aboutMe: async (caller: Caller): Promise<Reply<string>> => {
+      aboutMe: async (caller: Caller) => {
         const side = seats.settledSideOf(caller);
         return side === null ? NO_SEAT : done(JSON.stringify(game.kept(side)));
       },
@@ -46,7 +42,7 @@ export function createAboutMe(parts: Parts) {
        * Removes what the game keeps about the caller's seat: name, channels with their settings, webhooks, other browsers, keys of requests.
        * The game itself goes on, or stands. The recipients are told by jobs, where they do not answer now.
        */
-      removeMe: async (caller: Caller, as: Side | undefined): Promise<Reply<null>> => {
+      removeMe: async (caller: Caller, as: Side | undefined) => {
         const may = guard.seat(caller, as);
         if (!may.ok) return may;
         const cleared = await channelSetup.inTurn(caller, may.value, async (side) => {
@@ -82,18 +78,15 @@ export function createAboutMe(parts: Parts) {
 
     kept(side: Side) {
       const { store, state } = game.ledger;
-      const own = store.entries().flatMap(({ text }) => {
-        const event = unseal(text);
-        return actor(event) === side ? [event] : [];
-      });
-      return { game: state.game, variant: state.variant, side, events: own };
+      const events = store.entries().map(unseal);
+      return { game: state.game, variant: state.variant, side, events: events.filter((event) => actor(event) === side) };
     },
   };
 }
 
 function remove({ game }: Parts, caller: Caller, side: Side): Reply<null> {
   const { ledger } = game;
-  const others = ledger.store.browsers().filter((each) => each.side === side && each.browser !== caller.browser);
+  const others = ledger.store.holders(side).filter(({ browser }) => browser !== caller.browser);
   const forget = () => {
     game.forget(side);
     for (const { browser } of others) game.forgetBrowser(browser);
@@ -114,7 +107,7 @@ function heldBy({ game, channels }: Parts, browser: string, how: Leaving): LeftS
   const side = ledger.seatOf(browser);
   if (side === null) return null;
   const isOver = ledger.state.status === "over";
-  const isElsewhere = ledger.store.browsers().some((each) => each.side === side && each.browser !== browser);
+  const isElsewhere = ledger.store.holders(side).some((holder) => holder.browser !== browser);
   const mails = channels.confidential(side)?.status?.kind;
   const hasOtherWay = isElsewhere || mails === "agreed" || mails === "sent";
   return { side, isOver, hasOtherWay, isHeld: how === "look" || (how === "known" && !hasOtherWay && !isOver) };

@@ -18,7 +18,7 @@ import { always } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import type { Guard } from "./kernel/guard.ts";
 import type { NextGames } from "./next-game.ts";
-import type { Caller, StateText } from "./kernel/reply.ts";
+import type { Caller } from "./kernel/reply.ts";
 
 interface Parts {
   readonly game: Game;
@@ -33,7 +33,7 @@ export function createCommands(parts: Parts) {
   const { nextGames, game, guard } = parts;
   return {
     calls: {
-      act: async (caller: Caller, command: Command, as: Side | undefined): Promise<Reply<StateText>> => {
+      act: async (caller: Caller, command: Command, as: Side | undefined) => {
         const acted =
           command.kind === "call"
             ? await call(parts, caller, command, as)

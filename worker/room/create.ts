@@ -2,7 +2,7 @@
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { MAKER } from "../../game/channel-policy.ts";
 import { create } from "../../game/decide.ts";
-import type { Create, Settings } from "../../game/game-schema.ts";
+import type { Create } from "../../game/game-schema.ts";
 import type { Start } from "../../game/start.ts";
 import { opponent } from "../../game/state.ts";
 import { findVariant } from "../../games/registry.ts";
@@ -23,15 +23,9 @@ import { beginListing } from "./seats/open-invite.ts";
 import { takenBy } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 
-export interface CreateRequest {
-  readonly game: string;
+export interface CreateRequest extends Omit<Create, "link" | "invite" | "follows"> {
   readonly variant: string;
-  /** Null where its maker plays neither side. */
-  readonly by: Side | null;
   readonly name: string | null;
-  /** Where a program says that it plays that seat. */
-  readonly program?: true;
-  readonly settings?: Settings;
   /** Where it begins, which the route has read by the same rules. */
   readonly start: Start;
   /** Whom it counts for that the game is listed for whoever comes first; absent where it is not to be. */
@@ -48,7 +42,7 @@ export interface CreateRequest {
 }
 
 /** A "play me" link, as its games know it. */
-export interface MakingLink {
+interface MakingLink {
   readonly id: string;
   /** Whether the operator has hidden its owner's name. */
   readonly isNameHidden: boolean;

@@ -33,13 +33,12 @@ import { OpenInvite } from "./seats/open-invite.ts";
 import { createRecoveryCalls, Recovery } from "./seats/recovery.ts";
 import { Seats } from "./seats/seats.ts";
 import { createViews } from "./views.ts";
-import { Webhooks } from "./webhooks/webhooks.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 import { findVariant } from "../../games/registry.ts";
 import { JobRegistry } from "../object/jobs.ts";
 import type { Loaded, Shell } from "../object/shell.ts";
 import { Archiving } from "./kernel/archiving.ts";
-import { OF_STRANGERS } from "./tables.ts";
-import { dropRows } from "./forget-seat.ts";
+import { dropRows, OF_STRANGERS } from "./tables.ts";
 import { Ledger } from "./kernel/ledger.ts";
 import type { Presence } from "./kernel/presence.ts";
 import type { Sockets } from "./kernel/sockets.ts";
@@ -85,7 +84,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
   const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients, lost }, grace);
   const channels: Channels = new Channels({ ledger, time, settings, notifications });
-  const webhooks = new Webhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
+  const webhooks = createWebhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
   const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
   const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
   const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
@@ -148,14 +147,13 @@ export function loadGame(store: Store, { env, games, sockets, presence }: Surrou
     shownOf: (side) => game.shownOf(side),
     changed: () => game.noteRepaired(),
   });
-  const game = new Game(match, { ledger, standing, archiving, sockets, presence });
-  const features = createFeatures({ game, env, games });
-  game.equip({
+  const game = new Game(match, { ledger, standing, archiving, sockets, presence }, () => ({
     features: features.list,
     callers: features.seats,
     next: () => features.nextGames.name(),
     dropRows: (side, isStaying) => dropRows(store, side, isStaying),
-  });
+  }));
+  const features: Features = createFeatures({ game, env, games });
   const jobs = [archiving, standing, game, ...features.list].map((each) => each.jobs ?? {});
   return {
     ...features,

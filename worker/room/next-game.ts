@@ -5,7 +5,6 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { GameEvent } from "../../game/event.ts";
-import type { Start } from "../../game/start.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
@@ -29,11 +28,8 @@ import type { Webhooks } from "./webhooks/webhooks.ts";
 export const NEXT = "next";
 
 /** What the game before hands on, by the sides of the next one. An object that still runs older code leaves out what is optional. */
-export interface NextRequest {
+export interface NextRequest extends Omit<NextGame, "seatOf"> {
   readonly variant: string;
-  readonly command: NextGame["command"];
-  readonly joined: NextGame["joined"];
-  readonly start: Start;
   readonly names: Readonly<Record<Side, string>>;
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
   /** Seats whose recipients know of the next game already. */
@@ -103,7 +99,7 @@ export function createNextGames(parts: Parts) {
     jobs: { [NEXT]: { work: make, pauses: SHORT_PAUSES } },
 
     onEvents(events: readonly GameEvent[]): void {
-      if (events.some(({ kind }) => kind === "rematched")) jobs.schedule(NEXT, ledger.now());
+      if (events.some(({ kind }) => kind === "rematched")) ledger.scheduleIn(NEXT);
     },
     onBrowserForgotten: (browser: string) => renewed.forget(browser),
     shown: () => shown(parts, renewed),
@@ -161,7 +157,7 @@ async function makeNext(parts: Parts): Promise<void> {
   if (!ledger.jobs.has(NEXT)) return;
   const request = await requestOf(parts);
   if (request !== null) valueOf(await env().ROOM.getByName(request.command.game).begin(request));
-  ledger.transact(() => ledger.jobs.complete(NEXT));
+  ledger.complete(NEXT);
   game.tellAll();
 }
 

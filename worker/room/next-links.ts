@@ -24,7 +24,7 @@ export type GamesBefore = (game: string) => { heedNext(game: string, links: read
  * What the game before is to show of a seat's new link: none, for another player has the seat, or may have; else the link, which its own
  * player made, and put out all browsers but one thereby, or none.
  */
-export type Renewal = "none" | { readonly stays?: string | null };
+type Renewal = "none" | { readonly stays?: string | null };
 
 /** The link of a seat in the game that follows. */
 export interface NextLink {
@@ -88,10 +88,10 @@ export function createGameBefore(ledger: Ledger, games: GamesBefore) {
 }
 
 function note(ledger: Ledger, side: Side, renewal: Renewal): void {
-  const { state, store, jobs } = ledger;
+  const { state, store } = ledger;
   if (state.follows === null) return;
   if (notedOf(store, side) !== "none") store.setFact(forGameBefore(side), JSON.stringify(renewal));
-  jobs.schedule(GAME_BEFORE, ledger.now());
+  ledger.scheduleIn(GAME_BEFORE);
 }
 
 function newsOf({ state, store }: Ledger): readonly NextLink[] {
@@ -106,15 +106,12 @@ function newsOf({ state, store }: Ledger): readonly NextLink[] {
 
 /** Whether the log says that the seat's first player has left it, or handed it over: a rebuilt object has noted neither. */
 function isLeft(store: Store, side: Side): boolean {
-  return store.entries().some(({ text }) => {
-    const event = unseal(text);
-    return (event.kind === "left" || event.kind === "handed") && event.side === side;
-  });
+  const events = store.entries().map(unseal);
+  return events.some((event) => (event.kind === "left" || event.kind === "handed") && event.side === side);
 }
 
 function notedOf(store: Store, side: Side): Renewal | null {
-  const kept = store.fact(forGameBefore(side));
-  const renewal: Renewal | null = kept === null ? null : JSON.parse(kept);
+  const renewal: Renewal | null = JSON.parse(store.fact(forGameBefore(side)) ?? "null");
   return renewal;
 }
 
@@ -149,7 +146,7 @@ export function createNextLinks(ledger: Ledger) {
      * @param first the seat's first link there
      */
     shown(side: Side, first: Link, browser: string | undefined): Link | null {
-      const link = kept.get()[side];
+      const link = kept.value[side];
       if (link === undefined) return first;
       return link === null || (link.only !== undefined && link.only !== browser) ? null : link;
     },
@@ -163,7 +160,7 @@ export function createNextLinks(ledger: Ledger) {
       ledger.transact(() => {
         for (const { side, link, stays } of links) {
           const here = seatInNext(state, side) === side ? side : opponent(state, side);
-          const before = kept.get()[here];
+          const before = kept.value[here];
           if (before === null || (before && link && link.generation < before.generation)) continue;
           const isPutOut = stays !== undefined && store.holders(here).some(({ browser }) => browser !== stays);
           const isForOne = isPutOut || before?.only !== undefined;
@@ -174,7 +171,7 @@ export function createNextLinks(ledger: Ledger) {
 
     /** A browser is forgotten, which may be the one that is shown a link. Within a transaction of the caller's. */
     forget(browser: string): void {
-      for (const [side, link] of Object.entries(kept.get())) if (link?.only === browser) keep(side, { ...link, only: null });
+      for (const [side, link] of Object.entries(kept.value)) if (link?.only === browser) keep(side, { ...link, only: null });
     },
   };
 }

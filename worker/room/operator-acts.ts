@@ -4,13 +4,11 @@ import { nextInvite } from "../../game/invites.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Game } from "./kernel/game.ts";
-import type { Guard } from "./kernel/guard.ts";
 import type { Caller } from "./kernel/reply.ts";
 import type { NextGames } from "./next-game.ts";
 import type { NameAct, Names } from "./seats/names.ts";
 import type { OpenInvite } from "./seats/open-invite.ts";
-import type { Seats } from "./seats/seats.ts";
+import type { Seating } from "./seats/seats.ts";
 
 export type OperatorAct =
   /** A seat's name, or that it may have one again. */
@@ -33,10 +31,7 @@ const NOWHERE: AlsoNamed = { next: null, link: null };
 /** Nobody is answered with the state, so that by which origin they come tells nothing. */
 const OPERATOR: Caller = { origin: "" };
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly names: Names;
   readonly openInvite: OpenInvite;
   readonly nextGames: NextGames;

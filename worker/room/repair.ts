@@ -13,8 +13,7 @@ import type { RoomShell } from "./features.ts";
 import { NEXT } from "./next-game.ts";
 import type { Sockets } from "./kernel/sockets.ts";
 import { Store } from "./kernel/store.ts";
-import { OF_STRANGERS, ROOM_TABLES } from "./tables.ts";
-import { forgetLog, forgetSeat } from "./forget-seat.ts";
+import { forgetLog, forgetSeat, OF_STRANGERS, ROOM_TABLES } from "./tables.ts";
 import type { Held } from "../archive/compare.ts";
 import { Book } from "../object/book.ts";
 import { failedJobs, isStuck, keptTrouble } from "./kernel/standing.ts";
@@ -37,7 +36,7 @@ export function restore(shell: RoomShell, ...[entries, names]: Archived): Reply<
   const head = condition === "empty" ? NOTHING : store.head();
   const broken = brokenAt(entries, head.hash, head.seq + 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow what the object holds.`);
-  const state = fold(entries.map(eventOf), condition === "empty" ? null : store.load().state);
+  const state = fold(entries.map(unseal), condition === "empty" ? null : store.load().state);
   if (state === null) return refused("malformed", "There are no events.");
   store.transaction(() => {
     if (condition === "empty") store.migrate();
@@ -60,9 +59,9 @@ export function replaceHistory(shell: RoomShell, sockets: Sockets, ...[entries, 
   if (store.condition() !== "good") return refused("malformed", "There is no log to replace.");
   const broken = brokenAt(entries, GENESIS, 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow the one before it.`);
-  const state = fold(entries.map(eventOf));
+  const state = fold(entries.map(unseal));
   if (state === null) return refused("malformed", "There are no events.");
-  const shared = fold(sharedWith(store.entries(), entries).map(eventOf));
+  const shared = fold(sharedWith(store.entries(), entries).map(unseal));
   const vacant = state.sides.filter((side) => !isSameSeat(shared, state, side));
   store.transaction(() => {
     store.replaceLog(entries, state);
@@ -88,10 +87,6 @@ function takeUp(store: Store, { next }: GameState): void {
   for (const job of [TIME, ...(next === null ? [] : [NEXT])]) store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", job);
 }
 
-function eventOf({ text }: Entry) {
-  return unseal(text);
-}
-
 /** The beginning that both logs have, as the second one has it. */
 function sharedWith(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
   const end = theirs.findIndex(({ hash }, index) => ours[index]?.hash !== hash);
@@ -110,7 +105,7 @@ const NOBODYS_ORIGIN = "https://example.org";
 export function heldGame(store: Store): Reply<string | null> {
   return store.look(() => {
     const [first] = store.entries(0, 1);
-    const event = first && unseal(first.text);
+    const event = first && unseal(first);
     return event?.kind === "created" ? event.game : null;
   }, null);
 }

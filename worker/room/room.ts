@@ -21,7 +21,7 @@ import {
 import { type Calls, type LoadedGame, loadGame, type RoomShell } from "./features.ts";
 import { forwardFormerCalls, gameAt } from "./ask.ts";
 import type { NextRequest } from "./next-game.ts";
-import { mayGuess, receive, welcome } from "./kernel/message.ts";
+import { receive, welcome } from "./kernel/message.ts";
 import { CLOCK, createPresence } from "./kernel/presence.ts";
 import type { Visitor } from "./kernel/reply.ts";
 import { createRestart } from "./kernel/restart.ts";
@@ -109,20 +109,17 @@ export class Room extends DurableObject<Env> {
 
   /** The game as a recipient lists it; null where the seat is not its own. */
   async seated(...args: Parameters<Calls["seated"]>) {
-    const reply = await this.#shell.with(({ forRecipients }) => forRecipients.calls.seated(...args));
-    return reply.ok ? reply.value : null;
+    return this.#orNull(({ forRecipients }) => forRecipients.calls.seated(...args));
   }
 
   /** The token of the maker's link, for a recipient that tells them; null where it doesn't, or the link's key has been retired. */
   async makerToken(...args: Parameters<Calls["makerToken"]>) {
-    const reply = await this.#shell.with(({ forRecipients }) => forRecipients.calls.makerToken(...args));
-    return reply.ok ? reply.value : null;
+    return this.#orNull(({ forRecipients }) => forRecipients.calls.makerToken(...args));
   }
 
   /** A seat's turn, for its recipient's message of the day; null where it is not its turn, or not told by that recipient. */
   async waiting(...args: Parameters<Calls["waiting"]>) {
-    const reply = await this.#shell.with(({ forRecipients }) => forRecipients.calls.waiting(...args));
-    return reply.ok ? reply.value : null;
+    return this.#orNull(({ forRecipients }) => forRecipients.calls.waiting(...args));
   }
 
   /** Moves this game's time and works what is due then; in development only. */
@@ -147,8 +144,7 @@ export class Room extends DurableObject<Env> {
 
   /** How the game stands with the archive; null where there is none that this code can read. */
   async standing() {
-    const reply = await this.#shell.with(({ game }) => done(game.standing.tell()));
-    return reply.ok ? reply.value : null;
+    return this.#orNull(({ game }) => done(game.standing.tell()));
   }
 
   /**
@@ -180,9 +176,7 @@ export class Room extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    await this.#shell.with(async (loaded) =>
-      done(await receive(loaded, this.#sockets, socket, message, (client) => mayGuess(this.env, client))),
-    );
+    await this.#shell.with(async (loaded) => done(await receive(loaded, this.#sockets, socket, message, this.env)));
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
@@ -197,6 +191,12 @@ export class Room extends DurableObject<Env> {
 
   override async alarm(rung?: AlarmInvocationInfo): Promise<void> {
     await this.#shell.alarm(rung);
+  }
+
+  /** What is answered to whoever can do nothing about a refusal. */
+  async #orNull<A>(work: (loaded: LoadedGame) => Reply<A> | Promise<Reply<A>>): Promise<A | null> {
+    const reply = await this.#shell.with(work);
+    return reply.ok ? reply.value : null;
   }
 
   /** @param code 0 where it failed */

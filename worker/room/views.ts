@@ -1,31 +1,24 @@
 /** What a game's page, its pictures and its record are made of. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type GameRecord, record } from "../../game/record.ts";
+import { record } from "../../game/record.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { MyGame } from "../../api/my-games-schema.ts";
-import type { Game } from "./kernel/game.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
-import { asText, type Caller, type StateText } from "./kernel/reply.ts";
-import type { Seats } from "./seats/seats.ts";
-
-interface Parts {
-  readonly game: Game;
-  readonly seats: Seats;
-}
+import { asText, type Caller } from "./kernel/reply.ts";
+import type { Seating } from "./seats/seats.ts";
 
 /** What may be read of a game. It writes nothing. */
-export function createViews(parts: Parts) {
-  const { game, seats } = parts;
+export function createViews(seating: Seating) {
+  const { game, seats } = seating;
   return {
     calls: {
       /** @param isFull whether each legal move is told with more than its text */
-      look: async (caller: Caller, isFull = false): Promise<Reply<StateText>> => {
-        const seen = look(parts, caller);
+      look: async (caller: Caller, isFull = false) => {
+        const seen = look(seating, caller);
         return asText(isFull && seen.ok ? game.inFull(seen.value) : seen);
       },
       /** What the HTML of a game is made of: the state for the asking cookie, and what the last move did. */
       page: async (caller: Caller) => {
-        const seen = look(parts, caller);
+        const seen = look(seating, caller);
         return seen.ok ? done({ state: seen.value, last: game.board.factsBefore(game.ledger.state.turn) }) : seen;
       },
       /** The position of a turn that has been, or the present one, and what the move did that led there. */
@@ -37,12 +30,12 @@ export function createViews(parts: Parts) {
         if (position === undefined) return refused("not-found", "That turn has not been yet.");
         return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
       },
-      record: async (): Promise<Reply<GameRecord>> => {
+      record: async () => {
         const { ledger } = game;
         return done(record(ledger.names(), ledger.store.entries()));
       },
       /** The game as a list shows it to the seat of a token. */
-      mine: async (token: string): Promise<Reply<MyGame>> => {
+      mine: async (token: string) => {
         const side = seats.sideOfToken(token);
         return side === null ? NO_SEAT : done(game.listed(side));
       },
@@ -51,7 +44,7 @@ export function createViews(parts: Parts) {
 }
 
 /** The state as the caller may see it; a wrong bearer sees nothing. */
-function look({ game, seats }: Parts, caller: Caller): Reply<StateAnswer> {
+function look({ game, seats }: Seating, caller: Caller): Reply<StateAnswer> {
   if (seats.sideOf(caller) === null && caller.bearer !== undefined && !seats.isMaker(caller)) return NO_SEAT;
   return done(game.answerTo(caller));
 }

@@ -20,7 +20,7 @@ function held(entries: readonly Entry[] = whole, upTo = entries.length): Held {
 
 /** What the archive has where it has come as far as event `upTo`. */
 function archived(entries: readonly Entry[] = whole, upTo = entries.length): Archived {
-  const events = entries.slice(0, upTo).map(({ text }) => unseal(text));
+  const events = entries.slice(0, upTo).map(unseal);
   const state = fold(events);
   const [created] = events;
   if (state === null || created === undefined) return { game: null, events: [], seats: [] };

@@ -36,12 +36,7 @@ test("a job that stands apart keeps nobody waiting, and its end can be waited fo
     quick: { work: () => void done.push("quick") },
   });
   const due = ["slow:1", "quick"].map((name) => ({ name, at: 0, tries: 1 }));
-  await registry.work(
-    due,
-    "game",
-    () => false,
-    () => {},
-  );
+  await registry.work(due, { name: "game" }, () => false);
   expect(done).toEqual(["quick"]);
   resolve();
   await registry.settled();
@@ -56,12 +51,7 @@ test("a job that strangers have a part in is waited for as long as its kind has 
     slow: { work: () => answer.then(() => void done.push("slow")), patience: 1 },
   });
   const due = ["soon", "slow"].map((name) => ({ name, at: 0, tries: 0 }));
-  await registry.work(
-    due,
-    "recipient",
-    () => false,
-    () => {},
-  );
+  await registry.work(due, { name: "recipient" }, () => false);
   expect(done).toEqual(["soon"]);
   resolve();
   await registry.settled();
@@ -75,12 +65,7 @@ test("a job that fails is told of the first time, whether or not it stands apart
   const names = ["apart:new", "apart:old", "near:new", "near:old"];
   const due = names.map((name) => ({ name, at: 0, tries: name.endsWith("new") ? 0 : 1 }));
   let failed = 0;
-  await registry.work(
-    due,
-    "game",
-    () => false,
-    () => failed++,
-  );
+  await registry.work(due, { name: "game", failed: () => failed++ }, () => false);
   await registry.settled();
   expect(failed).toBe(2);
 });

@@ -5,18 +5,15 @@
  */
 import type { JobName } from "../../object/tables.ts";
 import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
-import { Divergence } from "../../archive/write.ts";
 import type { JobKind, JobKinds } from "../../object/jobs.ts";
 import { ARCHIVE, BROWSERS, SHORT_PAUSES } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Standing } from "./standing.ts";
 import { type Entry, unseal } from "../../../game/chain.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { append } from "../../archive/write.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { browserRows, type BrowserRow, changesListing, enlist, type Opponent } from "../../archive/browsers.ts";
-import { rewrite } from "../../archive/write.ts";
-import { gameRow, seatRows } from "../../archive/write.ts";
+import { append, Divergence, gameRow, rewrite, seatRows } from "../../archive/write.ts";
 
 /** What passes without an event before a payment in the background, in milliseconds. */
 const BREATH = 250;
@@ -248,7 +245,7 @@ export class Archiving {
     const { cursor } = this.#ledger;
     // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
     const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST_EVENTS);
-    const events = entries.map((entry) => unseal(entry.text));
+    const events = entries.map(unseal);
     const head = await append(this.#parts.database(), this.#batch(entries, events));
     const news = entries.flatMap(({ seq }, index) => (seq > cursor ? (events[index] ?? []) : []));
     if (news.some(changesListing)) this.#ledger.oweBrowsers();
@@ -260,18 +257,14 @@ export class Archiving {
 
   async #rewrite(history: "shared" | "ours"): Promise<void> {
     const entries = this.#ledger.store.entries();
-    const batch = this.#batch(
-      entries,
-      entries.map((entry) => unseal(entry.text)),
-    );
-    const head = await rewrite(this.#parts.database(), batch, history);
+    const head = await rewrite(this.#parts.database(), this.#batch(entries, entries.map(unseal)), history);
     this.#ledger.cursor = Math.min(head, entries.length);
   }
 
   #batch(entries: readonly Entry[], events: readonly GameEvent[]) {
     const { state, store } = this.#ledger;
     const [first] = this.#created === null ? store.entries(0, 1) : [];
-    this.#created ??= first === undefined ? 0 : unseal(first.text).at;
+    this.#created ??= first === undefined ? 0 : unseal(first).at;
     return { game: gameRow(state, this.#created), seats: seatRows(state.game, events, this.#ledger.names()), entries };
   }
 

@@ -2,7 +2,7 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { type LiveMessage, news } from "../../../api/live.ts";
+import { news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
@@ -16,16 +16,17 @@ import { merged } from "../../../rules/values.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/jobs.ts";
-import { done, refused, type Reply } from "../../object/reply.ts";
+import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
+import type { Feature, KeptOfSeat } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { createPresentBoard, type PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
+import type { Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import { createTime, type Time } from "./time.ts";
 
@@ -33,27 +34,14 @@ const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
 
-/** The sockets of everyone watching, as the game and its features speak to them (`sockets.ts`). */
-export interface Watchers {
-  all(): readonly WebSocket[];
-  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
-  give(browser: string, side: Side): void;
-  present(): ReadonlySet<Side>;
-  isTouched(side: Side, since: number): boolean;
-  dismiss(side: Side, browser?: string): void;
-  dismissAllBut(side: Side, browser: string | null): void;
-  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
-  tell(socket: WebSocket, message: LiveMessage): void;
-}
+/** The sockets of everyone watching, as the game and its features speak to them. */
+type Watchers = Pick<
+  Sockets,
+  "all" | "broadcast" | "dismiss" | "dismissAllBut" | "give" | "holderOf" | "isTouched" | "present" | "tell"
+>;
 
 /** What a game is made of. */
-interface Parts {
-  readonly ledger: Ledger;
-  readonly standing: Standing;
-  readonly archiving: Archiving;
-  readonly sockets: Watchers;
-  readonly presence: Presence;
-}
+type Parts = Pick<Game, "ledger" | "standing" | "archiving" | "sockets" | "presence">;
 
 /** Says whose a caller's seat is. */
 export interface Callers {
@@ -67,7 +55,7 @@ export interface Callers {
   isSettled(side: Side): boolean;
 }
 
-/** What is made once the game is there, because it needs the game. */
+/** What is made of the game, and it is complete with before it is asked anything. */
 interface Outfit {
   readonly features: readonly Feature[];
   readonly callers: Callers;
@@ -90,10 +78,11 @@ export class Game {
     [TIME]: { work: () => this.#lookAtTime() },
   };
   readonly #answers: ReturnType<typeof createAnswers>;
-  #outfit: Outfit | null = null;
+  readonly #outfit: () => Outfit;
 
-  constructor(match: Match, { ledger, standing, archiving, sockets, presence }: Parts) {
-    const features = () => this.#outfit?.features ?? [];
+  constructor(match: Match, { ledger, standing, archiving, sockets, presence }: Parts, outfit: () => Outfit) {
+    const features = () => outfit().features;
+    this.#outfit = outfit;
     this.ledger = ledger;
     this.board = createPresentBoard(match, ledger);
     this.time = createTime(ledger, match, features);
@@ -101,17 +90,12 @@ export class Game {
     this.archiving = archiving;
     this.sockets = sockets;
     this.presence = presence;
-    const isSettled = (side: Side) => this.#outfit?.callers.isSettled(side) ?? true;
+    const isSettled = (side: Side) => outfit().callers.isSettled(side);
     this.#answers = createAnswers({ ledger, time: this.time, standing, presence, board: this.board, features, isSettled });
   }
 
-  /** The game is complete with these, before it is asked anything. */
-  equip(outfit: Outfit): void {
-    this.#outfit = outfit;
-  }
-
   get #features(): readonly Feature[] {
-    return this.#outfit?.features ?? [];
+    return this.#outfit().features;
   }
 
   get name(): string {
@@ -126,13 +110,8 @@ export class Game {
   /** As a caller may see it: their seat's, a maker's without one, or everybody's. */
   answerTo(caller: Caller): StateAnswer {
     const { origin, browser } = caller;
-    const callers = this.#outfit?.callers;
-    return this.#answers.to({
-      side: callers?.sideOf(caller) ?? null,
-      isMaker: callers?.isMaker(caller) ?? false,
-      origin,
-      browser,
-    });
+    const { callers } = this.#outfit();
+    return this.#answers.to({ side: callers.sideOf(caller), isMaker: callers.isMaker(caller), origin, browser });
   }
 
   /** A state with more than the texts of the moves that can be made. */
@@ -148,22 +127,16 @@ export class Game {
    * @param beside writes what stands beside the log, in the same transaction
    */
   decide(side: Side, command: Command, caller: Caller, beside?: () => void): Reply<StateAnswer> {
-    const { match } = this.board;
-    const next = this.#outfit?.next;
-    const board = { match, present: () => this.board.present(), ...(next && { next }) };
+    const { match, present } = this.board;
+    const board = { match, present, next: this.#outfit().next };
     const decision = decide(this.ledger.state, side, command, board, this.ledger.now());
     switch (decision.kind) {
       case "repeat":
         return done({ ...this.answerTo(caller), repeated: true });
       case "refuse": {
-        const { code, detail, mayMean } = decision.refusal;
-        const legalMoves = code === "illegal-move" ? this.board.listed() : null;
-        return {
-          ...refused(code, detail),
-          state: this.answerTo(caller),
-          ...(legalMoves && { legalMoves }),
-          ...(mayMean && { mayMean }),
-        };
+        const { refusal } = decision;
+        const legalMoves = refusal.code === "illegal-move" ? this.board.listed() : null;
+        return { ok: false, ...refusal, state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
       }
       case "accept":
         this.append(decision.events, decision.line, () => {
@@ -223,13 +196,13 @@ export class Game {
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);
-    this.#outfit?.dropRows(side, false);
+    this.#outfit().dropRows(side, false);
   }
 
   /** Keeps nothing about a seat's player any more, who stays there. Within a transaction of the caller's. */
   forget(side: Side): void {
     for (const feature of this.#features) feature.onForget?.(side);
-    this.#outfit?.dropRows(side, true);
+    this.#outfit().dropRows(side, true);
   }
 
   /** Takes the seat from a browser, and keeps nothing of it. Within a transaction of the caller's. */

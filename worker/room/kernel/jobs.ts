@@ -1,6 +1,5 @@
 /** The jobs of the kernel itself; each feature names its own. */
 import type { Pauses } from "../../object/jobs.ts";
-import type { JobName } from "../../object/tables.ts";
 
 /** Brings the log to D1 where the background could not. */
 export const ARCHIVE = "archive";
@@ -28,8 +27,3 @@ const MINUTE = 60 * SECOND;
 
 /** For what somebody waits for, or D1: however long that was away, it is done soon after it is back. */
 export const SHORT_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };
-
-/** Whether a job brings something to D1. */
-export function isForD1(name: JobName): boolean {
-  return name === ARCHIVE || name === BROWSERS;
-}

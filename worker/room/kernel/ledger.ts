@@ -127,7 +127,7 @@ export class Ledger extends Book<Store> {
   /** Takes a browser's seat. Within a transaction of the caller's. */
   unseat(browser: string): void {
     this.store.unseat(browser);
-    this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
+    this.scheduleIn(BROWSERS, BROWSERS_AFTER);
   }
 
   /** Has D1 told what lists show of the players, which browsers' rows hold. Older code told it together with events, and may have left it undone. */
@@ -143,7 +143,7 @@ export class Ledger extends Book<Store> {
    */
   #trimBrowsers({ sides }: GameState, staying: string | null): readonly string[] {
     const left = this.store.trimBrowsers(sides, staying);
-    if (this.store.hasBrowsers()) this.jobs.schedule(BROWSERS, this.now() + BROWSERS_AFTER);
+    if (this.store.hasBrowsers()) this.scheduleIn(BROWSERS, BROWSERS_AFTER);
     return left;
   }
 

@@ -41,64 +41,52 @@ export function welcome({ game, seats }: Sitting, sockets: Sockets, visitor: Vis
   return done(ends.client);
 }
 
-/** @param mayGuess whether a client may try another token, having shown one that opens no seat */
 export async function receive(
   { game, seats }: Sitting,
   sockets: Sockets,
   socket: WebSocket,
   given: string | ArrayBuffer,
-  mayGuess: (client: string) => Promise<boolean>,
-): Promise<null> {
+  env: Env,
+): Promise<void> {
   const isText = typeof given === "string";
   const said = isText && given.length <= LONGEST ? MESSAGE.safeParse(parse(given)).data : undefined;
   // One number is awaited at a time, so that these are bounded by what is sent; any other one shows nothing.
-  if (said !== undefined && "echo" in said && sockets.hearEcho(socket, said.echo)) return null;
+  if (said !== undefined && "echo" in said && sockets.hearEcho(socket, said.echo)) return;
   // What it said before it heard that it is closed.
-  if (socket.readyState !== WebSocket.OPEN) return null;
+  if (socket.readyState !== WebSocket.OPEN) return;
   if (!mayTalk(socket)) return reject(sockets, socket, "rate-limited", "Too many messages.", CLOSED.flood);
   if (!isText) return reject(sockets, socket, "malformed", "Text is expected.", CLOSED.garbage);
   if (given.length > LONGEST) return reject(sockets, socket, "too-large", `At most ${LONGEST} characters.`, CLOSED.tooLarge);
   if (said === undefined) return reject(sockets, socket, "malformed", "Neither {here} nor {token} nor {echo}.", CLOSED.garbage);
-  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, mayGuess);
+  if ("token" in said) return sit(game, sockets, seats.sideOfToken(said.token), socket, env);
   const { side, isReserve } = sockets.holderOf(socket);
-  if (isReserve) {
-    sockets.letGo(socket);
-    return null;
-  }
-  if ("echo" in said) return null;
+  if (isReserve) return sockets.letGo(socket);
+  if ("echo" in said) return;
   const { here, input = false } = said;
   const isNews = sockets.setHere(socket, here, input ? game.ledger.now() : null);
   if (input && side !== null) game.noteInput(side);
   if (isNews) game.notePresence();
-  return null;
 }
 
 /**
  * Gives the socket the seat of the token that it shows; a client that guesses is stopped.
  * @param side null where the token opens none
  */
-async function sit(
-  game: Game,
-  sockets: Sockets,
-  side: Side | null,
-  socket: WebSocket,
-  mayGuess: (client: string) => Promise<boolean>,
-): Promise<null> {
+async function sit(game: Game, sockets: Sockets, side: Side | null, socket: WebSocket, env: Env): Promise<void> {
   const { origin, client } = sockets.holderOf(socket);
   if (side !== null) {
     sockets.seat(socket, side);
     sockets.tell(socket, { kind: "state", state: game.answer(side, origin) });
-    game.notePresence();
-    return null;
+    return game.notePresence();
   }
   sockets.tell(socket, { kind: "error", code: "no-seat", detail: "That token opens no seat." });
   const isLast = sockets.countWrongToken(socket) >= MOST_WRONG_TOKENS;
-  if (!isLast && (client === null || (await mayGuess(client)))) return null;
+  if (!isLast && (client === null || (await mayGuess(env, client)))) return;
   return reject(sockets, socket, "rate-limited", "Too many tokens that open no seat.", CLOSED.flood);
 }
 
-/** A token that opens no seat counts for its client like a command. */
-export async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
+/** Whether a client may try another token: one that opens no seat counts for it like a command. */
+async function mayGuess({ RATE_LIMITS, LIMIT_COMMAND }: Env, client: string): Promise<boolean> {
   return RATE_LIMITS === "off" || (await LIMIT_COMMAND.limit({ key: client })).success;
 }
 
@@ -136,10 +124,9 @@ function mayTalk(socket: WebSocket): boolean {
   return limit.allows(Date.now());
 }
 
-function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): null {
+function reject(sockets: Sockets, socket: WebSocket, code: string, detail: string, close: number): void {
   sockets.tell(socket, { kind: "error", code, detail });
   sockets.close(socket, close, code);
-  return null;
 }
 
 function parse(text: string): unknown {

@@ -115,12 +115,34 @@ export interface Attachment extends Member {
   readonly unread: Unread;
 }
 
-export class Attachments {
+/** A message as it goes over the line; the same for all who share it. */
+export interface Written {
+  readonly text: string;
+  readonly bytes: number;
+  /** What is sent in its place where it is too large; null where nothing can be. */
+  readonly again: Written | null;
+}
+
+export interface Ends {
+  /** Ends a socket that does not read; its client may come again at once. */
+  comeAgain(socket: WebSocket): void;
+  /** Ends a socket that there is no room for. */
+  letGo(socket: WebSocket): void;
+  /** The object has to end. */
+  overfull(): void;
+}
+
+/** What is known of each socket, what it has not read yet, and how it is sent more. */
+export class Sending {
+  readonly #ends: Ends;
   /** As they were last read or written, for every message asks for those of all. */
   readonly #known = new WeakMap<WebSocket, Attachment>();
   #unread: number;
+  /** Bytes that were unread by sockets whose closing was over. */
+  #lingering = 0;
 
-  constructor(context: Pick<DurableObjectState, "getWebSockets">) {
+  constructor(context: Pick<DurableObjectState, "getWebSockets">, ends: Ends) {
+    this.#ends = ends;
     this.#unread = context.getWebSockets().reduce((sum, socket) => sum + this.read(socket).unread.bytes, 0);
   }
 
@@ -147,40 +169,11 @@ export class Attachments {
   get unread(): number {
     return this.#unread;
   }
-}
-
-/** A message as it goes over the line; the same for all who share it. */
-export interface Written {
-  readonly text: string;
-  readonly bytes: number;
-  /** What is sent in its place where it is too large; null where nothing can be. */
-  readonly again: Written | null;
-}
-
-export interface Ends {
-  /** Ends a socket that does not read; its client may come again at once. */
-  comeAgain(socket: WebSocket): void;
-  /** Ends a socket that there is no room for. */
-  letGo(socket: WebSocket): void;
-  /** The object has to end. */
-  overfull(): void;
-}
-
-export class Sending {
-  readonly #attachments: Attachments;
-  readonly #ends: Ends;
-  /** Bytes that were unread by sockets whose closing was over. */
-  #lingering = 0;
-
-  constructor(attachments: Attachments, ends: Ends) {
-    this.#attachments = attachments;
-    this.#ends = ends;
-  }
 
   /** @param sockets how many are open */
   send(socket: WebSocket, { text, bytes, again }: Written, sockets: number): void {
-    const known = this.#attachments.read(socket);
-    const receiver: Receiver = { kind: kindOf(known), unread: known.unread, all: this.#attachments.unread, sockets };
+    const known = this.read(socket);
+    const receiver: Receiver = { kind: kindOf(known), unread: known.unread, all: this.#unread, sockets };
     switch (courseOf(bytes, again?.bytes ?? null, receiver)) {
       case "send":
         return this.#put(socket, known, text, bytes, 0);
@@ -197,21 +190,21 @@ export class Sending {
 
   /** A socket's closing is over. What it has not shown to have read may still wait for it: a client can close and read nothing. */
   leave(socket: WebSocket): void {
-    this.#lingering += this.#attachments.read(socket).unread.bytes;
+    this.#lingering += this.read(socket).unread.bytes;
     this.#check();
   }
 
   #put(socket: WebSocket, known: Attachment, text: string, bytes: number, within: number): void {
     const { unread } = known;
-    const number = asksForEcho(unread, bytes, this.#attachments.unread) ? secretNumber() : null;
-    this.#attachments.write(socket, { ...known, unread: afterSending(unread, bytes, number) });
+    const number = asksForEcho(unread, bytes, this.#unread) ? secretNumber() : null;
+    this.write(socket, { ...known, unread: afterSending(unread, bytes, number) });
     const more = { ...(within > 0 && { within }), ...(number !== null && { echo: number }) };
     socket.send(Object.keys(more).length === 0 ? text : `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
     this.#check();
   }
 
   #check(): void {
-    if (isOverfull(this.#attachments.unread, this.#lingering)) this.#ends.overfull();
+    if (isOverfull(this.#unread, this.#lingering)) this.#ends.overfull();
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { LiveMessage } from "../../../api/live.ts";
 import type { Side } from "../../../rules/contract.ts";
-import { type Attachment, Attachments, Sending, type Written, written, afterEcho, LIMITS, NOTHING_UNREAD } from "./sending.ts";
+import { type Attachment, Sending, type Written, written, afterEcho, LIMITS, NOTHING_UNREAD } from "./sending.ts";
 import { admit, type Member, readBounds } from "./admission.ts";
 import type { Viewer } from "./feature.ts";
 import { PINGED_WITHIN } from "./jobs.ts";
@@ -22,7 +22,6 @@ export const CLOSED = { garbage: 4000, seatLost: 4001, flood: 4002, unread: 4003
 export class Sockets {
   readonly #context: DurableObjectState;
   readonly #mostWatchers: () => string | undefined;
-  readonly #attachments: Attachments;
   readonly #sending: Sending;
   /** Those that were closed here. */
   readonly #closing = new WeakSet<WebSocket>();
@@ -36,9 +35,8 @@ export class Sockets {
   constructor(context: DurableObjectState, mostWatchers: () => string | undefined, overfull: () => void) {
     this.#context = context;
     this.#mostWatchers = mostWatchers;
-    this.#attachments = new Attachments(context);
     const comeAgain = (socket: WebSocket) => this.close(socket, CLOSED.unread, "unread");
-    this.#sending = new Sending(this.#attachments, { comeAgain, letGo: (socket) => this.letGo(socket), overfull });
+    this.#sending = new Sending(context, { comeAgain, letGo: (socket) => this.letGo(socket), overfull });
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
@@ -50,8 +48,7 @@ export class Sockets {
   accept(holder: Pick<Attachment, "side" | "client" | "browser" | "origin">, announced: Announced) {
     if (this.#isOverrun(holder.side)) return null;
     const isReserve = this.#makeRoom(holder);
-    const pair = new WebSocketPair();
-    const [client, server] = [pair[0], pair[1]];
+    const { 0: client, 1: server } = new WebSocketPair();
     this.#context.acceptWebSocket(server);
     // No two in the same millisecond, so that it is known which one is older.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
@@ -208,19 +205,13 @@ export class Sockets {
 
   /** Lets go whoever has to for a newcomer; answers whether that one stays only if it shows a token. */
   #makeRoom(newcomer: Pick<Member, "side" | "client">): boolean {
-    const sockets = new Map(this.#known().map(([socket, known]) => [known, socket]));
+    const members = this.#known().map(([socket, known]) => ({ ...known, socket }));
     // Where too much is unread, nobody but a player stays, who may still show a token: a watcher would be sent nothing.
-    const isForPlayersOnly = newcomer.side === null && this.#attachments.unread >= LIMITS.playersOnly;
-    const isSilent = (member: Attachment) => {
-      const socket = sockets.get(member);
-      return !isForPlayersOnly && socket !== undefined && !this.#isHeard(socket);
-    };
+    const isForPlayersOnly = newcomer.side === null && this.#sending.unread >= LIMITS.playersOnly;
+    const isSilent = ({ socket }: { readonly socket: WebSocket }) => !isForPlayersOnly && !this.#isHeard(socket);
     const bounds = isForPlayersOnly ? { ...this.#bounds, watchers: 0 } : this.#bounds;
-    const { isReserve, letGo } = admit([...sockets.keys()], newcomer, bounds, isSilent);
-    for (const member of letGo) {
-      const socket = sockets.get(member);
-      if (socket !== undefined) this.letGo(socket);
-    }
+    const { isReserve, letGo } = admit(members, newcomer, bounds, isSilent);
+    for (const { socket } of letGo) this.letGo(socket);
     return isReserve;
   }
 
@@ -253,11 +244,11 @@ export class Sockets {
   }
 
   #read(socket: WebSocket): Attachment {
-    return this.#attachments.read(socket);
+    return this.#sending.read(socket);
   }
 
   #write(socket: WebSocket, attachment: Attachment): void {
-    this.#attachments.write(socket, attachment);
+    this.#sending.write(socket, attachment);
   }
 }
 

@@ -7,7 +7,7 @@ import { type GameStanding, type Monitors, tally, THE_MONITOR, type Trouble, typ
 import type { FailedJob } from "../../../api/server-schema.ts";
 import type { Book } from "../../object/book.ts";
 import { kindOf, type Pauses, STUCK } from "../../object/jobs.ts";
-import { isForD1, MONITOR } from "./jobs.ts";
+import { ARCHIVE, BROWSERS, MONITOR } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Store } from "./store.ts";
 
@@ -24,18 +24,18 @@ export type Standing = ReturnType<typeof createStanding>;
  * @param ofStrangers kinds of jobs that are nothing to the operator when they fail
  */
 export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStrangers: ReadonlySet<string>) {
-  const { store, jobs } = ledger;
+  const { store } = ledger;
   const kept = store.kept(() => keptTrouble(store));
-  const kindNow = (): TroubleKind | "well" => kept.get()?.kind ?? "well";
+  const kindNow = (): TroubleKind | "well" => kept.value?.kind ?? "well";
   let isTelling = false;
 
   const report = async () => {
-    const told = kept.get();
+    const told = kept.value;
     const { game } = ledger.state;
     try {
       await monitors().getByName(THE_MONITOR).note(game, told);
       // What has changed meanwhile is told when the job rings again.
-      if (told === kept.get()) ledger.transact(() => jobs.complete(MONITOR));
+      if (told === kept.value) ledger.complete(MONITOR);
     } catch (error) {
       warn(WARNINGS.monitor(game, errorName(error)));
     }
@@ -63,8 +63,8 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
       const trouble = kind === "well" ? null : { kind, since: ledger.now() };
       if (trouble === null) store.dropFact(FACT);
       else store.setFact(FACT, JSON.stringify(trouble));
-      jobs.schedule(MONITOR, ledger.now());
-      kept.set(trouble);
+      ledger.scheduleIn(MONITOR);
+      kept.value = trouble;
     },
 
     /** Has the operator's numbers count a job that has failed for the first time. */
@@ -72,7 +72,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
 
     /** What is owed and has failed, for the operator. */
     tell: (): GameStanding => ({
-      trouble: kept.get(),
+      trouble: kept.value,
       events: ledger.head.seq - ledger.cursor,
       jobs: failedJobs(ledger, ofStrangers),
     }),
@@ -81,8 +81,7 @@ export function createStanding(ledger: Ledger, monitors: () => Monitors, ofStran
 
 /** The trouble that an object keeps, without loading its game. */
 export function keptTrouble(store: Store): Trouble | null {
-  const kept = store.fact(FACT);
-  const trouble: Trouble | null = kept === null ? null : JSON.parse(kept);
+  const trouble: Trouble | null = JSON.parse(store.fact(FACT) ?? "null");
   return trouble;
 }
 
@@ -100,5 +99,5 @@ export function failedJobs(book: Book<Store>, ofStrangers: ReadonlySet<string>):
 
 /** Whether a job is worth an operator's while: it keeps D1 behind, or it will hardly succeed by itself. */
 export function isStuck({ name, tries }: FailedJob): boolean {
-  return isForD1(name) || tries >= STUCK;
+  return name === ARCHIVE || name === BROWSERS || tries >= STUCK;
 }

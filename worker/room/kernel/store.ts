@@ -1,5 +1,6 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
 import { type Entry, GENESIS, unseal } from "../../../game/chain.ts";
+import type { Names } from "../../../api/names.ts";
 import { MOST_BROWSERS } from "../../../api/seats.ts";
 import { fold } from "../../../game/evolve.ts";
 import { type GameState, STATE_VERSION } from "../../../game/state.ts";
@@ -72,12 +73,9 @@ export class Store extends Tables {
   load() {
     const snapshot = this.#snapshot();
     const seq = snapshot?.seq ?? 0;
-    this.#snapshotSeq.set(seq);
+    this.#snapshotSeq.value = seq;
     const tail = this.entries(seq);
-    const state = fold(
-      tail.map((entry) => unseal(entry.text)),
-      snapshot,
-    );
+    const state = fold(tail.map(unseal), snapshot);
     if (state === null) throw new Error("an object without events");
     return { state, tail };
   }
@@ -85,9 +83,9 @@ export class Store extends Tables {
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */
   append(entries: readonly Entry[], state: GameState): void {
     for (const { seq, text, hash } of entries) this.run("INSERT INTO events (seq, text, hash) VALUES (?, ?, ?)", seq, text, hash);
-    if (state.seq - this.#snapshotSeq.get() < EVENTS_BETWEEN_SNAPSHOTS) return;
+    if (state.seq - this.#snapshotSeq.value < EVENTS_BETWEEN_SNAPSHOTS) return;
     this.run("INSERT OR REPLACE INTO snapshots VALUES (1, ?, ?, ?)", STATE_VERSION, state.seq, JSON.stringify(state));
-    this.#snapshotSeq.set(state.seq);
+    this.#snapshotSeq.value = state.seq;
   }
 
   /** The log after event `after`, at most `limit` of it. */
@@ -101,8 +99,8 @@ export class Store extends Tables {
     return row ?? { seq: 0, hash: GENESIS };
   }
 
-  names(): Readonly<Record<Side, string>> {
-    return this.#names.get();
+  names(): Names {
+    return this.#names.value;
   }
 
   /** @param name null for a player who gives none any more */
@@ -141,11 +139,6 @@ export class Store extends Tables {
     const over = sides.flatMap((side) => this.rows<{ fingerprint: string }>(query, side, staying, MOST_BROWSERS));
     for (const { fingerprint } of over) this.unseat(fingerprint);
     return over.map(({ fingerprint }) => fingerprint);
-  }
-
-  /** All browsers that hold a seat. */
-  browsers(): readonly Seated[] {
-    return this.rows<Seated>("SELECT fingerprint AS browser, side FROM browsers ORDER BY fingerprint");
   }
 
   /** @param at when, in milliseconds since 1970 */
@@ -204,32 +197,32 @@ export class Store extends Tables {
 
   /** When the log was last anything but added to; null where it never was. */
   history(): number | null {
-    const at = this.#history.get();
+    const at = this.#history.value;
     return at === 0 ? null : at;
   }
 
   /** The log is another one from now on, or may have to become one. */
   beginHistory(at: number): void {
-    const next = Math.max(at, this.#history.get() + 1);
+    const next = Math.max(at, this.#history.value + 1);
     this.setFact("history", String(next));
-    this.#history.set(next);
+    this.#history.value = next;
   }
 
   /** Puts another log in the place of this one. */
   replaceLog(entries: readonly Entry[], state: GameState): void {
     for (const table of ["events", "snapshots"]) this.run(`DELETE FROM ${table}`);
-    this.#snapshotSeq.set(0);
+    this.#snapshotSeq.value = 0;
     this.append(entries, state);
   }
 
   /** The players' names are these and no others. */
-  replaceNames(names: Readonly<Record<Side, string>>): void {
+  replaceNames(names: Names): void {
     this.run("DELETE FROM names");
     this.#names.drop();
     for (const [side, name] of Object.entries(names)) this.setName(side, name);
   }
 
-  #readNames(): Readonly<Record<Side, string>> {
+  #readNames(): Names {
     const rows = this.rows<{ side: string; name: string }>("SELECT side, name FROM names");
     return Object.fromEntries(rows.map(({ side, name }) => [side, name]));
   }

@@ -25,7 +25,7 @@ export function createTime(ledger: Ledger, match: Match, features: () => readonl
 
   const closesAt = (state: GameState) => {
     const at = closeAt(state);
-    return at === null ? null : Math.max(at, countedFrom.get() + closesAfter(state));
+    return at === null ? null : Math.max(at, countedFrom.value + closesAfter(state));
   };
 
   /** When the game is called off or closed, if nobody moves until then; null where it is not, or ends by its clock. */

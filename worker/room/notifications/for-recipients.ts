@@ -114,11 +114,7 @@ export class ForRecipients implements Feature {
     const { state } = ledger;
     const { pause, moves, follows, creator, seq, status, waitsSince } = state;
     const entries = ledger.entriesFrom(Math.max(seq - LATELY, 0) + 1, LATELY);
-    const { declined, given, across } = lately(
-      entries.map(({ text }) => unseal(text)),
-      state,
-      side,
-    );
+    const { declined, given, across } = lately(entries.map(unseal), state, side);
     const made = ledger.entriesFrom(1, 1).at(0);
     const isUnmoved = status === "playing" && moves.length === 0 && pause === null;
     const isPauseOver = pause !== null && pause.until <= ledger.now() && (moves.at(-1)?.at ?? 0) < pause.until;
@@ -132,7 +128,7 @@ export class ForRecipients implements Feature {
       rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",
       isUnlisted: false,
       ...game.notified(side),
-      ...(made !== undefined && { madeAt: unseal(made.text).at }),
+      ...(made !== undefined && { madeAt: unseal(made).at }),
       ...(isUnmoved && { unmovedSince: waitsSince }),
     };
   }

@@ -102,7 +102,7 @@ export class NotificationSettings {
 
   /** The settings of seats that are told by something. */
   all(): readonly NotificationSetting[] {
-    return this.#all.get();
+    return this.#all.value;
   }
 
   of(side: Side): NotificationSetting | null {
@@ -111,7 +111,7 @@ export class NotificationSettings {
 
   /** Those of a side, of all rooms that follow the game, or of its maker who plays neither side. */
   channelsOf(listener: string): readonly KeptChannel[] {
-    return (isSeat(listener) ? this.of(listener)?.channels : this.#others.get()[listener]) ?? [];
+    return (isSeat(listener) ? this.of(listener)?.channels : this.#others.value[listener]) ?? [];
   }
 
   /** What a seat wishes, and what it was told last. */
@@ -146,7 +146,7 @@ export class NotificationSettings {
 
   /** What tells a listener no more, one of each kind: the last one. */
   lost(listener: string): readonly LostChannel[] {
-    return this.#lost.get().get(listener) ?? [];
+    return this.#lost.value.get(listener) ?? [];
   }
 
   noteLost(listener: string, lost: LostChannel): void {

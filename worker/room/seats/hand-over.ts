@@ -13,17 +13,13 @@ import { done, refused, type Reply } from "../../object/reply.ts";
 import { type Ring, token } from "../../tokens/link-tokens.ts";
 import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
-import type { Guard } from "../kernel/guard.ts";
-import { usedKey, type Newcomer, type Seated, seatedAnswer, sideIn, sitDown, type Seats } from "./seats.ts";
+import { usedKey, type Newcomer, type Seated, seatedAnswer, type Seating, sideIn, sitDown } from "./seats.ts";
 import type { Store } from "../kernel/store.ts";
-import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller } from "../kernel/reply.ts";
 
-export type HandOverCall = "begin" | "withdraw" | "leave";
+type HandOverCall = "begin" | "withdraw" | "leave";
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly gameBefore: GameBefore;
   /** The keys that links derive from. */
   readonly ring: Ring;
@@ -36,7 +32,7 @@ export function createHandOver(parts: Parts) {
   const { ledger } = game;
   return {
     calls: {
-      handOver: async (caller: Caller, as: Side | undefined, call: HandOverCall): Promise<Reply<StateText>> =>
+      handOver: async (caller: Caller, as: Side | undefined, call: HandOverCall) =>
         guard.acting(caller, as, (side) => gameBefore.told(asText(carryOut(parts, caller, side, call)))),
     },
 

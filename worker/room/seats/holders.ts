@@ -2,18 +2,17 @@
  * Who holds a seat: by its link, which can be made anew, or by a browser. Only a holder of the seat is told, and can put a browser out. A link
  * that is made anew puts everybody else out at once, who has the old one or holds the seat by a browser.
  */
-import type { Holder as Shown, HoldersAnswer } from "../../../api/seat-schema.ts";
+import type { Holder as Shown } from "../../../api/seat-schema.ts";
 import { nextInvite } from "../../../game/invites.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import { fingerprint } from "../../tokens/secrets.ts";
-import type { Game } from "../kernel/game.ts";
-import { type Guard, NO_SEAT } from "../kernel/guard.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
 import type { NextGames } from "../next-game.ts";
 import type { GameBefore } from "../next-links.ts";
 import type { Caller, Repeatable, SeatAnswer } from "../kernel/reply.ts";
-import { type Seats, noteTaken, takenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
+import { type Seating, noteTaken, takenBy, usedKey, keepMakerLink, makerLinkOf } from "./seats.ts";
 import type { Holder } from "../kernel/store.ts";
 import { isRepeat, renew } from "../../tokens/link-tokens.ts";
 
@@ -27,10 +26,7 @@ export interface NewLink {
   readonly of: "maker" | "seat";
 }
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly gameBefore: GameBefore;
   readonly nextGames: NextGames;
 }
@@ -40,7 +36,7 @@ export function createHolders(parts: Parts) {
   return {
     calls: {
       /** The browsers that hold the caller's seat, the one that came last first, and whether the seat can be given back. */
-      holders: async (caller: Caller): Promise<Reply<HoldersAnswer>> => {
+      holders: async (caller: Caller) => {
         const side = seats.settledSideOf(caller);
         if (side === null) return NO_SEAT;
         const { creator, status, turn } = game.ledger.state;
@@ -48,13 +44,13 @@ export function createHolders(parts: Parts) {
         return done({ browsers, canLeave: side !== creator && status !== "over" && turn === 0 });
       },
       /** Takes the seat from a browser. With the seat's link it can come back: that has to be made anew to keep it out. */
-      putOut: async (caller: Caller, as: Side | undefined, id: string): Promise<Reply<null>> =>
+      putOut: async (caller: Caller, as: Side | undefined, id: string) =>
         guard.acting(caller, as, (side) => putOut(parts, side, id)),
       /** The token of the caller's seat link, and how many browsers hold the seat; links whose key was retired are made anew. */
       link: async (caller: Caller, as: Side | undefined) =>
         guard.acting(caller, as, (side) => gameBefore.told(linkOf(parts, caller, side))),
       /** Makes the link anew by which a caller comes: a maker's, or that of their seat. */
-      renewLink: async (caller: Caller, as: Side | undefined, repeatable: Repeatable | null): Promise<Reply<NewLink>> =>
+      renewLink: async (caller: Caller, as: Side | undefined, repeatable: Repeatable | null) =>
         guard.change(caller) ?? gameBefore.told(renewLink(parts, caller, as, repeatable)),
     },
   };
@@ -74,9 +70,9 @@ function putOut(parts: Parts, side: Side, id: string): Reply<null> {
   return done(null);
 }
 
-function shown(parts: Parts, { browser, name, system, since, seen }: Holder, caller: Caller): Shown {
+function shown(parts: Parts, { browser, ...known }: Holder, caller: Caller): Shown {
   const isYou = caller.bearer === undefined && caller.browser === browser;
-  return { id: idOf(parts, browser), name, system, since, seen, isYou };
+  return { id: idOf(parts, browser), ...known, isYou };
 }
 
 function idOf(parts: Parts, browser: string): string {

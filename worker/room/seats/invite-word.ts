@@ -32,12 +32,12 @@ export type InviteWord = ReturnType<typeof createInviteWord>;
 export function createInviteWord(ledger: Ledger) {
   const { store } = ledger;
   const kept = store.kept(() => store.rows<{ hash: WordHash }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
-  const isAsked = () => kept.get() !== null;
+  const isAsked = () => kept.value !== null;
 
   /** Another one for a new invite, or none. Within a transaction of the caller's. */
   const set = (hash: WordHash | null) => {
     keepWord(store, hash);
-    kept.set(hash);
+    kept.value = hash;
   };
 
   return {
@@ -55,7 +55,7 @@ export function createInviteWord(ledger: Ledger) {
      * @param given what may be kept of the word
      */
     refusal(given: readonly WordHash[] | null): Refused | null {
-      const right = kept.get();
+      const right = kept.value;
       return right === null ? null : refusal(ledger, right, given);
     },
   };

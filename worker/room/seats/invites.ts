@@ -8,13 +8,12 @@ import { inviteUrl } from "../../links.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Viewer } from "../kernel/feature.ts";
-import type { Game } from "../kernel/game.ts";
-import type { Guard } from "../kernel/guard.ts";
-import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller } from "../kernel/reply.ts";
 import type { InviteWord } from "./invite-word.ts";
 import { CROWDED, type OpenInvite } from "./open-invite.ts";
-import type { Seats } from "./seats.ts";
-export type InviteCall =
+import type { Seating } from "./seats.ts";
+
+type InviteCall =
   /** Lists the game for whoever comes first; counted for the listers. */
   | ({ readonly do: "list" } & Listers)
   | { readonly do: "unlist" }
@@ -26,10 +25,7 @@ export type InviteCall =
 /** A list seats whoever comes first across from its maker, who has no seat here. */
 const NO_LISTING = refused("malformed", "A game for two others is not listed.");
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly inviteWord: InviteWord;
   readonly openInvite: OpenInvite;
 }
@@ -39,7 +35,7 @@ export function createInvites(parts: Parts) {
   return {
     calls: {
       /** @param seat whose invite is meant, where each has one of its own */
-      invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side): Promise<Reply<StateText>> => {
+      invite: async (caller: Caller, as: Side | undefined, call: InviteCall, seat?: Side) => {
         const invited = invitedSeat(parts, caller, as, seat);
         return invited.ok ? asText(await carryOut(parts, caller, invited.value, call)) : invited;
       },

@@ -7,11 +7,10 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
-import type { Game } from "../kernel/game.ts";
 import type { GameBefore } from "../next-links.ts";
-import { type Guard, NO_SEAT } from "../kernel/guard.ts";
-import { takenBy, type Newcomer, type Seated, seatedAnswer, sitDown, type Seats } from "./seats.ts";
-import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
+import { takenBy, type Newcomer, type Seated, seatedAnswer, type Seating, sitDown } from "./seats.ts";
+import { asText, type Caller, kindOf } from "../kernel/reply.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { InviteWord } from "./invite-word.ts";
 import type { OpenInvite } from "./open-invite.ts";
@@ -24,10 +23,7 @@ export interface JoinRequest extends Newcomer {
   readonly word: readonly WordHash[] | null;
 }
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly recovery: Recovery;
   readonly handOver: HandOver;
   readonly inviteWord: InviteWord;
@@ -39,10 +35,8 @@ export function createJoin(parts: Parts) {
   const { guard, gameBefore } = parts;
   return {
     calls: {
-      join: async (caller: Caller, request: JoinRequest): Promise<Reply<Seated>> =>
-        guard.change(caller) ?? gameBefore.told(join(parts, caller, request)),
-      open: async (caller: Caller, replace: boolean): Promise<Reply<StateText>> =>
-        guard.change(caller) ?? asText(open(parts, caller, replace)),
+      join: async (caller: Caller, request: JoinRequest) => guard.change(caller) ?? gameBefore.told(join(parts, caller, request)),
+      open: async (caller: Caller, replace: boolean) => guard.change(caller) ?? asText(open(parts, caller, replace)),
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
-import { asText, type Caller, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller } from "../kernel/reply.ts";
 
 export interface Naming {
   /** Null for none. */
@@ -32,7 +32,7 @@ export function createNames(parts: Parts) {
   const { guard, game, channelSetup } = parts;
   return {
     calls: {
-      rename: async (caller: Caller, as: Side | undefined, naming: Naming): Promise<Reply<StateText>> =>
+      rename: async (caller: Caller, as: Side | undefined, naming: Naming) =>
         guard.acting(caller, as, (side) => asText(rename(parts, caller, side, naming))),
     },
 

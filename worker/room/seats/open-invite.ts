@@ -97,7 +97,7 @@ export class OpenInvite implements Feature {
   get isOver(): boolean {
     const { store, state } = this.#ledger;
     if (state.status !== "waiting" || this.#listed() !== null) return false;
-    return this.#row.get() !== null || unlistedAt(store) !== null;
+    return this.#row.value !== null || unlistedAt(store) !== null;
   }
 
   notified(side: Side): Partial<Beside> {
@@ -124,16 +124,16 @@ export class OpenInvite implements Feature {
 
   /** A browser is forgotten: what it has listed stays listed, and counts for nobody. Within a transaction of the caller's. */
   onBrowserForgotten(browser: string): void {
-    if (this.#row.get()?.lister !== browser) return;
+    if (this.#row.value?.lister !== browser) return;
     this.#ledger.store.run("UPDATE open_invite SET lister = ?", this.#ledger.state.game);
     this.#row.drop();
-    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    this.#ledger.scheduleIn(OPEN_INVITE);
   }
 
   /** Follows what the game has become: once nobody can join, it is listed no more. Within the transaction that changes it. */
   onEvents(_events: readonly GameEvent[], after: GameState): void {
-    if (this.#row.get() === null) return;
-    if (after.status === "waiting") this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    if (this.#row.value === null) return;
+    if (after.status === "waiting") this.#ledger.scheduleIn(OPEN_INVITE);
     else this.#end();
   }
 
@@ -176,12 +176,12 @@ export class OpenInvite implements Feature {
 
   #done(row: OpenInviteRow | null): void {
     this.#ledger.transact(() => {
-      const { store, jobs } = this.#ledger;
+      const { jobs } = this.#ledger;
       if (row !== null) return jobs.postpone(OPEN_INVITE, row.until);
-      if (this.#row.get() !== null && this.isOver) {
-        store.setFact(UNLISTED, String(this.#ledger.now()));
+      if (this.#row.value !== null && this.isOver) {
+        this.#ledger.noteNow(UNLISTED);
         // Its maker is told.
-        jobs.schedule(TIME, this.#ledger.now());
+        this.#ledger.scheduleIn(TIME);
       }
       this.#drop();
       jobs.complete(OPEN_INVITE);
@@ -194,17 +194,17 @@ export class OpenInvite implements Feature {
 
   #end(): void {
     this.#drop();
-    this.#ledger.jobs.schedule(OPEN_INVITE, this.#ledger.now());
+    this.#ledger.scheduleIn(OPEN_INVITE);
   }
 
   #drop(): void {
     this.#ledger.store.run("DELETE FROM open_invite");
     this.#ledger.store.dropFact(NETWORKS);
-    this.#row.set(null);
+    this.#row.value = null;
   }
 
   #listed(): Listed | null {
-    const row = this.#row.get();
+    const row = this.#row.value;
     return row !== null && row.until > this.#ledger.now() && this.#ledger.state.status === "waiting" ? row : null;
   }
 

@@ -33,11 +33,9 @@ import type { RecoveryTold } from "../../../api/recovery-schema.ts";
 import type { Channels } from "../notifications/channels.ts";
 import type { Notifications } from "../notifications/notifications.ts";
 import { always, type Feature } from "../kernel/feature.ts";
-import type { Game } from "../kernel/game.ts";
-import type { Guard } from "../kernel/guard.ts";
-import { asText, type Caller, kindOf, type StateText } from "../kernel/reply.ts";
+import { asText, type Caller, kindOf } from "../kernel/reply.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import type { Seats } from "./seats.ts";
+import type { Seating } from "./seats.ts";
 
 export const RECOVERY_TABLES: FeatureTables = {
   // Those that have ended count, and name nobody.
@@ -64,6 +62,8 @@ const ASKER = 16;
 
 type Row = Omit<Asked, "kind"> & BrowserKind;
 
+const STANDING = "SELECT id, side, browser, name, system, asked, agreed FROM recoveries WHERE ended IS NULL";
+
 /** The rows. */
 export class Recovery {
   readonly #ledger: Ledger;
@@ -76,8 +76,10 @@ export class Recovery {
     this.#ledger = ledger;
     this.#isHeld = isHeld;
     this.#last = ledger.store.kept(() => {
-      const [row] = ledger.store.rows<Row>("SELECT * FROM recoveries WHERE ended IS NULL");
-      return row === undefined ? null : read(row);
+      const [row] = ledger.store.rows<Row>(STANDING);
+      if (row === undefined) return null;
+      const { name, system, ...asked } = row;
+      return { ...asked, kind: { name, system } };
     });
   }
 
@@ -88,15 +90,12 @@ export class Recovery {
 
   /** The request that stands now; null where none does. */
   standing(): Asked | null {
-    const last = this.#last.get();
-    const stage = last && this.#stage(last);
-    return stage === "asked" || stage === "agreed" || (stage === "effective" && this.#isHeld()) ? last : null;
+    return this.#lastIf("asked") ?? this.#lastIf("agreed") ?? (this.#isHeld() ? this.#lastIf("effective") : null);
   }
 
   /** The request that has taken effect and is still to be written down; null where none is. */
   effective(): Asked | null {
-    const last = this.#last.get();
-    return last !== null && !this.#isHeld() && this.#stage(last) === "effective" ? last : null;
+    return this.#isHeld() ? null : this.#lastIf("effective");
   }
 
   /** The state as it is once the request that has taken effect is written down. */
@@ -108,13 +107,12 @@ export class Recovery {
 
   /** The request that is over, for nobody has answered it or the game is, and not written down as such; null where none is. */
   lapsed(): Asked | null {
-    const last = this.#last.get();
-    return last !== null && this.#stage(last) === "lapsed" ? last : null;
+    return this.#lastIf("lapsed");
   }
 
   /** When something next becomes of the request in a game that stands so; null where there is none. */
   next(state: GameState): number | null {
-    const last = this.#last.get();
+    const last = this.#last.value;
     return last && nextAt(last, state);
   }
 
@@ -158,7 +156,7 @@ export class Recovery {
 
   /** Ends the request, where there is one. Within a transaction of the caller's. */
   end(): void {
-    if (this.#last.get() !== null) this.#end();
+    if (this.#last.value !== null) this.#end();
   }
 
   /**
@@ -166,7 +164,7 @@ export class Recovery {
    * that appends them.
    */
   onEvents(events: readonly GameEvent[], after: GameState): void {
-    const standing = this.#last.get();
+    const standing = this.#last.value;
     if (standing !== null && (after.status === "over" || events.some((event) => isMetBy(standing, event)))) this.#end();
   }
 
@@ -175,8 +173,10 @@ export class Recovery {
     return this.#ledger.now() - RECOVERIES_WITHIN;
   }
 
-  #stage(request: Request): Stage {
-    return stageOf(request, this.#ledger.state, this.#ledger.now());
+  /** The last request, where it stands so. */
+  #lastIf(stage: Stage): Asked | null {
+    const last = this.#last.value;
+    return last !== null && stageOf(last, this.#ledger.state, this.#ledger.now()) === stage ? last : null;
   }
 
   /** What the ids of a browser's requests for a seat begin with: it fits no other game and seat, so nobody tells by it who else asked. */
@@ -195,19 +195,12 @@ export class Recovery {
   }
 }
 
-function read({ id, side, browser, name, system, asked, agreed }: Row): Asked {
-  return { id, side, browser, kind: { name, system }, asked, agreed };
-}
-
-export type RecoverCall =
+type RecoverCall =
   /** Asks for a seat whose link is lost; null is the one that was taken by the caller's invite. */
   | { readonly do: "ask"; readonly side: Side | null }
   | { readonly do: "answer"; readonly as: Side | undefined; readonly id: string; readonly answer: RecoveryAnswer };
 
-interface Parts {
-  readonly game: Game;
-  readonly guard: Guard;
-  readonly seats: Seats;
+interface Parts extends Seating {
   readonly recovery: Recovery;
   readonly channels: Channels;
   readonly notifications: Notifications;
@@ -221,7 +214,7 @@ export function createRecoveryCalls(parts: Parts) {
   const { guard, recovery, game } = parts;
   return {
     calls: {
-      recover: async (caller: Caller, call: RecoverCall): Promise<Reply<StateText>> => {
+      recover: async (caller: Caller, call: RecoverCall) => {
         const refusal = guard.change(caller);
         if (refusal !== null) return refusal;
         if (call.do === "ask") return asText(ask(parts, caller, call.side));

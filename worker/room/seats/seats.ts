@@ -3,18 +3,17 @@
  * of the player who takes a seat, and what they are answered: the seat with its secret, and the game as it sees it. A request that took a
  * seat, or its link, under an idempotency key gets the same answer when it comes again.
  */
-import { readRenewed, type RenewedLink } from "../../tokens/link-tokens.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Link } from "../../../game/event-parts.ts";
 import { lastGeneration, type ByProgram } from "../../../game/seats.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { sameSecret, REPEATABLE } from "../../tokens/secrets.ts";
-import { isToken, type Ring, token } from "../../tokens/link-tokens.ts";
+import { isToken, readRenewed, type RenewedLink, type Ring, token } from "../../tokens/link-tokens.ts";
 import { done, type Reply, type Refused, refused } from "../../object/reply.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Callers, Game } from "../kernel/game.ts";
-import { NO_SEAT } from "../kernel/guard.ts";
+import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import { type Caller, type SeatAnswer, kindOf, type Repeatable, type StateText } from "../kernel/reply.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
@@ -70,7 +69,7 @@ export class Seats implements Callers, Feature {
   kept(side: Side) {
     const { store } = this.#ledger;
     return {
-      browsers: store.holders(side).map(({ name, system, since, seen }) => ({ name, system, since, seen })),
+      browsers: store.holders(side).map(({ browser: _browser, ...known }) => known),
       requests: store.requestsOf(side),
     };
   }
@@ -204,6 +203,13 @@ export class Seats implements Callers, Feature {
   }
 }
 
+/** A game, who may act in it, and who sits where: what most features are made with. */
+export interface Seating {
+  readonly game: Game;
+  readonly guard: Guard;
+  readonly seats: Seats;
+}
+
 /** The one of these seats that a token opens, by the right token of each; null where it opens none. */
 export function sideIn(sides: readonly Side[], given: string | undefined, tokenOf: (side: Side) => string | null): Side | null {
   const isOpened = (right: string | null) => given !== undefined && right !== null && sameSecret(given, right);
@@ -260,11 +266,7 @@ export function sitDown(ledger: Ledger, side: Side, link: Link, caller: Caller, 
 }
 
 /** A seat just taken or taken before; refused where its key has been retired, for there is no token to show. */
-export function seatedAnswer(
-  { game, seats }: { readonly game: Game; readonly seats: Seats },
-  side: Side,
-  origin: string,
-): Reply<Seated> {
+export function seatedAnswer({ game, seats }: Seating, side: Side, origin: string): Reply<Seated> {
   const seat = seats.answer(side);
   return seat.ok ? done({ seat: seat.value, state: JSON.stringify(game.answer(side, origin)) }) : seat;
 }

@@ -49,9 +49,9 @@ export function webhookRows(store: Store) {
   const kept = store.kept(() => store.rows<Row>("SELECT * FROM webhooks ORDER BY id").map(read));
   return {
     /** Those of both seats. */
-    all: (): readonly Webhook[] => kept.get(),
-    of: (side: Side) => kept.get().filter((webhook) => webhook.side === side),
-    find: (id: string) => kept.get().find((webhook) => webhook.id === id),
+    all: (): readonly Webhook[] => kept.value,
+    of: (side: Side) => kept.value.filter((webhook) => webhook.side === side),
+    find: (id: string) => kept.value.find((webhook) => webhook.id === id),
     /** Within a transaction of the caller's, as whatever follows. */
     write({ id, side, url, events, secret, origin, oldSecrets, last, failingSince, disabled }: Webhook): void {
       const known = [id, side, url, events.join(" "), secret, origin, JSON.stringify(oldSecrets)];
@@ -85,7 +85,7 @@ export function freshWebhook(webhook: Pick<Webhook, "id" | "side" | "url" | "eve
 export function newWebhook({
   events = WEBHOOK_EVENTS,
   ...webhook
-}: Pick<Webhook, "side" | "url" | "origin"> & Partial<Pick<Webhook, "events">>): Webhook {
+}: Pick<Webhook, "side" | "url" | "origin"> & { readonly events: readonly WebhookEvent[] | undefined }): Webhook {
   return freshWebhook({ ...webhook, id: `wh_${random(15)}`, events: chosen(events), secret: newSecret() });
 }
 
