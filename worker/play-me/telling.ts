@@ -250,7 +250,7 @@ export function linkWebhooks(store: PlayMeStore, env: () => Env) {
         return done({ ...shown(freshWebhook(kept), Date.now()), last: known.last });
       }
       if (present.length >= MOST_WEBHOOKS) return refused("too-many", "This link has as many webhooks as it may.");
-      const made = newWebhook({ side: OWNER, url, origin, ...(events && { events }) });
+      const made = newWebhook({ side: OWNER, url, origin, events });
       store.transaction(() => store.addWebhook(made));
       return done({ ...shown(made, Date.now()), secret: made.secret });
     },

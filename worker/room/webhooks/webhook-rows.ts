@@ -85,7 +85,7 @@ export function freshWebhook(webhook: Pick<Webhook, "id" | "side" | "url" | "eve
 export function newWebhook({
   events = WEBHOOK_EVENTS,
   ...webhook
-}: Pick<Webhook, "side" | "url" | "origin"> & Partial<Pick<Webhook, "events">>): Webhook {
+}: Pick<Webhook, "side" | "url" | "origin"> & { readonly events: readonly WebhookEvent[] | undefined }): Webhook {
   return freshWebhook({ ...webhook, id: `wh_${random(15)}`, events: chosen(events), secret: newSecret() });
 }
 
