@@ -28,7 +28,7 @@ interface Parts {
 export function createAnnouncements({ ledger, time, settings, webhooks, notifications, maker }: Parts) {
   const isNew = (at: number | null) => at !== null && at <= ledger.now() && at > announcedAt(ledger.store);
 
-  /** Of a seat's turn. Programs are reminded of it as its player wishes, whatever else that one is told. */
+  /** When a seat is reminded of its turn: its webhooks as its player wishes, whatever else that one is told. */
   const remindersOf = (side: Side, state = ledger.state) =>
     reminders(state, side, { closes: time.closes(state), wish: settings.of(side)?.remind ?? null }, ledger.now());
 
