@@ -24,7 +24,7 @@ import { base32, derive, fingerprint } from "../tokens/secrets.ts";
 import { readRing, token, isToken, type Ring, isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 import { goingGames, type Refusal, refusalOf } from "./places.ts";
 import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
-import { ENDED, type TellAct, Telling } from "./telling.ts";
+import { ENDED, type TellAct, createTelling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
 
 /** The fact that the link stands in by which its owner manages this one, where they have had it made anew. */
@@ -67,7 +67,7 @@ interface PlayMeGame {
 
 export class PlayMe extends DurableObject<Env> {
   readonly #store = new PlayMeStore(this.ctx.storage);
-  readonly #telling = new Telling(this.#store, () => this.env);
+  readonly #telling = createTelling(this.#store, () => this.env);
   readonly #going = goingGames(this.#store, () => this.env);
 
   /** Makes the link; a repeat gets the same answer. */

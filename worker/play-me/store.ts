@@ -304,7 +304,7 @@ export class PlayMeStore extends Tables {
   }
 }
 
-export function offerOf({ variant }: PlayMeLink["wish"]): Offer {
+export function offerOf({ variant }: Pick<PlayMeWish, "variant">): Offer {
   const offer = findVariant(variant);
   if (offer === undefined) throw new Error("a variant that the route let through");
   return offer;

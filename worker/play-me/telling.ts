@@ -35,7 +35,6 @@ import {
 } from "./store.ts";
 import { Turns } from "../waiting.ts";
 import type { WebhookEvent } from "../../api/channels.ts";
-import type { Offer } from "../../games/registry.ts";
 import type { Side } from "../../rules/contract.ts";
 import { ownOrigins, playMeUrl, publicOrigin } from "../links.ts";
 import { deliver } from "../notifications/kinds/webhook/message.ts";
@@ -61,92 +60,71 @@ export type TellAct =
   /** Has a message sent that shows that messages come. */
   | { readonly do: "test"; readonly by: "mail" | "chat" | { readonly webhook: string } };
 
-export class Telling {
-  readonly owner: ReturnType<typeof linkChannel>;
-  readonly room: ReturnType<typeof linkChannel>;
-  readonly webhooks: ReturnType<typeof linkWebhooks>;
-  readonly #store: PlayMeStore;
-  readonly #env: () => Env;
+export function createTelling(store: PlayMeStore, env: () => Env) {
+  const owner = linkChannel(store, store.owner, env);
+  const room = linkChannel(store, store.room, env);
+  const webhooks = linkWebhooks(store, env);
 
-  constructor(store: PlayMeStore, env: () => Env) {
-    this.#store = store;
-    this.#env = env;
-    this.owner = linkChannel(store, store.owner, env);
-    this.room = linkChannel(store, store.room, env);
-    this.webhooks = linkWebhooks(store, env);
-  }
+  return {
+    webhooks,
 
-  async act(id: string, { status, wish: offered }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
-    if (act.do === "silence") return done(await this.owner.clear(id));
-    if (act.do === "unfollow") return done(await this.room.clear(id));
-    if (status === "ended") return ENDED;
-    switch (act.do) {
-      case "tell": {
-        const { at, ...wish } = act.wish;
-        return this.owner.set(id, { ...wish, variant: offered.variant, detail: false, target: addressTarget(at) });
+    async act(id: string, { status, wish: offered }: PlayMeLink, act: TellAct): Promise<Reply<null>> {
+      if (act.do === "silence") return done(await owner.clear(id));
+      if (act.do === "unfollow") return done(await room.clear(id));
+      if (status === "ended") return ENDED;
+      switch (act.do) {
+        case "tell": {
+          const { at, ...wish } = act.wish;
+          return owner.set(id, { ...wish, variant: offered.variant, detail: false, target: addressTarget(at) });
+        }
+        case "follow": {
+          const { browser, origin, ...named } = act.wish;
+          const target = { ...named, kind: FOLLOWS, zone: null };
+          return room.set(id, { browser, origin, variant: offered.variant, detail: true, when: "turn", target });
+        }
+        case "test":
+          if (typeof act.by === "object") return webhooks.test(act.by.webhook, id, offered);
+          return (act.by === "mail" ? owner : room).test(id);
       }
-      case "follow": {
-        const { browser, origin, ...room } = act.wish;
-        const target = { ...room, kind: FOLLOWS, zone: null };
-        return this.room.set(id, { browser, origin, variant: offered.variant, detail: true, when: "turn", target });
+    },
+
+    /** As the link's owner sees them. */
+    async show(id: string): Promise<Pick<OwnPlayMe, "email" | "chat" | "webhooks">> {
+      const newest = store.newest(MOST_LOOKED_AT);
+      const games = newest.map(({ game }) => game);
+      const asked = store.webhooks().length === 0 ? [] : newest.map((made) => webhooksIn(made, env()));
+      const [mail, chat, ...inGames] = await Promise.all([owner.show(id, games), room.show(id, games), ...asked]);
+      return {
+        email: mail && { address: mail.name, confirmed: mail.confirmed, when: mail.when, last: mail.last, trouble: mail.trouble },
+        chat: chat && { name: chat.name, last: chat.last, trouble: chat.trouble },
+        webhooks: webhooks.show(inGames.flat()),
+      };
+    },
+
+    /** Has a new game told of. Nobody waits for a recipient that can't be asked: the game goes on without. */
+    async follow(link: string, game: Calls, caller: Caller): Promise<void> {
+      const before = { game: link, side: OWNER };
+      const [told, followed] = [store.owner.current(), store.room.current()];
+      try {
+        if (told !== null) await game.mail(caller, undefined, { do: "follow", before, ...told });
+        if (followed !== null) await game.channels(caller, undefined, { do: "follow", before, recipient: followed.recipient });
+      } catch (error) {
+        warn(WARNINGS.job("follow", link, errorName(error)));
       }
-      case "test":
-        return this.#test(id, offered, act.by);
-    }
-  }
+    },
 
-  /** As the link's owner sees them. */
-  async show(id: string): Promise<Pick<OwnPlayMe, "email" | "chat" | "webhooks">> {
-    const newest = this.#store.newest(MOST_LOOKED_AT);
-    const games = newest.map(({ game }) => game);
-    const asked = this.#store.webhooks().length === 0 ? [] : newest.map((made) => this.#webhooksIn(made));
-    const [owner, room, ...inGames] = await Promise.all([this.owner.show(id, games), this.room.show(id, games), ...asked]);
-    return {
-      email: owner && {
-        address: owner.name,
-        confirmed: owner.confirmed,
-        when: owner.when,
-        last: owner.last,
-        trouble: owner.trouble,
-      },
-      chat: room && { name: room.name, last: room.last, trouble: room.trouble },
-      webhooks: this.webhooks.show(inGames.flat()),
-    };
-  }
+    /** Nobody is told of new games any more. */
+    async end(id: string): Promise<null> {
+      await room.clear(id);
+      return owner.clear(id);
+    },
+  };
+}
 
-  /** Has a new game told of. Nobody waits for a recipient that can't be asked: the game goes on without. */
-  async follow(link: string, game: Calls, owner: Caller): Promise<void> {
-    const before = { game: link, side: OWNER };
-    const [told, room] = [this.owner.rows.current(), this.room.rows.current()];
-    try {
-      if (told !== null) await game.mail(owner, undefined, { do: "follow", before, ...told });
-      if (room !== null) await game.channels(owner, undefined, { do: "follow", before, recipient: room.recipient });
-    } catch (error) {
-      warn(WARNINGS.job("follow", link, errorName(error)));
-    }
-  }
-
-  /** Nobody is told of new games any more. */
-  async end(id: string): Promise<null> {
-    await this.room.clear(id);
-    return this.owner.clear(id);
-  }
-
-  async #test(id: string, wish: PlayMeLink["wish"], by: Extract<TellAct, { readonly do: "test" }>["by"]): Promise<Reply<null>> {
-    if (by === "mail") return this.owner.test(id);
-    if (by === "chat") return this.room.test(id);
-    const offer = offerOf(wish);
-    const [first, second] = offer.rulebook.sides;
-    const side = wish.seat === "second" ? second.id : first.id;
-    return this.webhooks.test(by.webhook, { id, offer, side, position: startOf(offer).position });
-  }
-
-  async #webhooksIn({ game, side, key }: MadeGame): Promise<readonly WebhookAnswer[]> {
-    const { LINK_KEYS, ROOM } = this.#env();
-    const seat = token(readRing(LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
-    const listed = await gameAt(ROOM, game).webhooks({ bearer: seat ?? "", origin: "" });
-    return listed.ok ? listed.value : [];
-  }
+async function webhooksIn({ game, side, key }: MadeGame, { LINK_KEYS, ROOM }: Env): Promise<readonly WebhookAnswer[]> {
+  const seat = token(readRing(LINK_KEYS), game, { kind: "seat", side }, { key, generation: 1 });
+  const listed = await gameAt(ROOM, game).webhooks({ bearer: seat ?? "", origin: "" });
+  return listed.ok ? listed.value : [];
 }
 
 /** What the link's owner wishes. */
@@ -178,7 +156,6 @@ function linkChannel(store: PlayMeStore, rows: ChannelRows, env: () => Subscribe
   }
 
   return {
-    rows,
     /** Has a target told of the games, from now on and no other, once it agrees. Where it refuses, nothing has changed. */
     set: (id: string, { target, when, ...listener }: LinkWish): Promise<Reply<null>> =>
       turns.take(async () => {
@@ -223,15 +200,8 @@ const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const TOO_OFTEN = refused("too-many", "This address was called often enough in the last minute.");
 const UNDER_WAY = refused("too-many", "A test of this webhook is under way.");
 
-/** The link whose games a webhook is told of. */
-interface TestedLink {
-  readonly id: string;
-  readonly offer: Offer;
-  /** Its owner's; the one that begins where that is by lot. */
-  readonly side: Side;
-  /** The text of the position that games begin in. */
-  readonly position: string;
-}
+/** What of a link's wish is told by a test. */
+type Tested = Pick<PlayMeLink["wish"], "variant" | "seat">;
 
 /** Each new game has them for its owner's seat. The link itself delivers only what tries the way. */
 export function linkWebhooks(store: PlayMeStore, env: () => Env) {
@@ -260,13 +230,13 @@ export function linkWebhooks(store: PlayMeStore, env: () => Env) {
       return done(null);
     },
     /** Delivers a message that only tries the way, once; how that went is shown from then on. */
-    async test(id: string, link: TestedLink): Promise<Reply<null>> {
+    async test(id: string, link: string, wish: Tested): Promise<Reply<null>> {
       const webhook = find(id);
       if (webhook === undefined) return NO_WEBHOOK;
       if (atWork.has(id)) return UNDER_WAY;
       atWork.add(id);
       try {
-        const last = await tried(webhook, link, env());
+        const last = await tried(webhook, testMessage(link, wish, publicOrigin(env(), webhook.origin)), env());
         if (last === null) return TOO_OFTEN;
         store.transaction(() => store.setLast(id, last));
         return done(null);
@@ -290,36 +260,39 @@ export function linkWebhooks(store: PlayMeStore, env: () => Env) {
 }
 
 /** How a delivery went that only tries the way; null where there were enough of them. */
-async function tried({ url, secret, origin }: LinkWebhook, link: TestedLink, env: Env): Promise<LinkWebhook["last"]> {
+async function tried({ url, secret, origin }: LinkWebhook, message: WebhookMessage, env: Env): Promise<LinkWebhook["last"]> {
   const admission = await askToDeliver(env, url, false);
   if (admission.wait > 0) return null;
-  const body = JSON.stringify(testMessage(link, publicOrigin(env, origin), Date.now()));
   const out = { network: env.WEBHOOK_NETWORK, own: ownOrigins(env, origin) };
-  const { status } = await deliver({ url, secrets: [secret], id: `msg_${random(15)}`, body }, out);
+  const sent = { url, secrets: [secret], id: `msg_${random(15)}`, body: JSON.stringify(message) };
+  const { status } = await deliver(sent, out);
   const last = { at: Date.now(), status, delivered: isDelivered(status) };
   await tellDelivered(env, url, admission, last.delivered);
   return last;
 }
 
 /** What a test says, of no game: it stands where each begins. */
-function testMessage({ id, offer, side, position }: TestedLink, origin: string, now: number): WebhookMessage {
+function testMessage(link: string, wish: Tested, origin: string): WebhookMessage {
+  const offer = offerOf(wish);
+  const [first, second] = offer.rulebook.sides;
   return {
     version: MESSAGE_VERSION,
     type: "test",
-    timestamp: new Date(now).toISOString(),
+    timestamp: new Date().toISOString(),
     data: {
-      game: id,
-      variant: offer.variant.match.variant,
-      side,
+      game: link,
+      variant: wish.variant,
+      // Its owner's; the one that begins where that is by lot.
+      side: wish.seat === "second" ? second.id : first.id,
       turn: 0,
       ply: 0,
       toMove: null,
-      position,
+      position: startOf(offer).position,
       lastMove: null,
       offers: [],
       result: null,
       until: null,
-      watchUrl: playMeUrl(origin, id),
+      watchUrl: playMeUrl(origin, link),
     },
   };
 }

@@ -7,13 +7,13 @@ import type { Side } from "../../rules/contract.ts";
 import type { Env } from "../env.ts";
 import { readRing } from "../tokens/link-tokens.ts";
 import { createAboutMe } from "./about-me.ts";
-import { Announcements } from "./notifications/announcements.ts";
+import { createAnnouncements } from "./notifications/announcements.ts";
 import { Notifications, readGrace } from "./notifications/notifications.ts";
-import { Calls as CallLimits } from "./notifications/calls.ts";
+import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { Channels } from "./notifications/channels.ts";
-import { OtherListeners } from "./notifications/other-listeners.ts";
-import { ForRecipients } from "./notifications/for-recipients.ts";
+import { createMaker, createRooms } from "./notifications/other-listeners.ts";
+import { createForRecipients } from "./notifications/for-recipients.ts";
 import { NotificationMarks } from "./notifications/notification-marks.ts";
 import { NotificationSettings } from "./notifications/notification-settings.ts";
 import { createCommands } from "./commands.ts";
@@ -79,16 +79,18 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const recipients = () => env().RECIPIENT;
   const grace = readGrace(env().NOTICE_GRACE_SECONDS);
   const settings = new NotificationSettings(ledger.store);
-  const calls = new CallLimits(game, settings);
+  const toldOnce = createToldOnce(ledger);
+  const calls = createCalls(game, settings, toldOnce);
   const marks = new NotificationMarks(ledger, recovery.occasions);
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
-  const notifications = new Notifications({ game, ledger, settings, marks, calls, recipients, lost }, grace);
+  const notifications = new Notifications({ game, ledger, settings, marks, toldOnce, recipients, lost }, grace);
   const channels: Channels = new Channels({ ledger, time, settings, notifications });
   const webhooks = createWebhooks({ game, guard, seats, env, disabled: (side) => notifications.tellDisabled(side) });
-  const otherListeners = new OtherListeners({ ledger, channels, recipients }, grace);
-  const announcements = new Announcements({ ledger, time, settings, webhooks, notifications, otherListeners });
+  const rooms = createRooms({ ledger, channels, recipients });
+  const maker = createMaker({ ledger, channels, recipients }, grace);
+  const announcements = createAnnouncements({ ledger, time, settings, webhooks, notifications, maker });
   const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
-  const told = { webhooks, notifications, channels, channelSetup, calls, otherListeners, announcements };
+  const told = { webhooks, notifications, channels, channelSetup, calls, rooms, maker, announcements };
   return { recipients, features: told };
 }
 
@@ -116,7 +118,7 @@ function createFeatures(kernel: Kernel) {
     join: createJoin({ ...before, inviteWord, openInvite }),
     holders: createHolders({ ...before, nextGames }),
     names,
-    forRecipients: new ForRecipients(before),
+    forRecipients: createForRecipients(before),
     operatorActs: createOperatorActs({ ...before, names, openInvite, nextGames }),
     aboutMe: createAboutMe(before),
     views: createViews(before),

@@ -11,7 +11,6 @@ import { linkWebhooks } from "../../../worker/play-me/telling.ts";
 import { CHAT_SERVICES, type ChatService, type MessageType } from "../../../api/channels.ts";
 import type { GameState } from "../../../game/state.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
-import { findVariant } from "../../../games/registry.ts";
 import { keys } from "../../../scripts/test/keys.ts";
 import { ORIGIN } from "../mail/mailing.ts";
 
@@ -102,15 +101,13 @@ export async function ownersTest(secret: string, id: string): Promise<Left | und
   const { left, fetch } = network(() => new Response(null, { status: 204 }));
   const kept = { id: "wh_1", url: WEBHOOK_URL, events: ["turn"], secret, origin: ORIGIN, last: null };
   const store = { webhooks: () => [kept], setLast() {}, transaction: (work: () => void) => work() };
-  const offer = findVariant("harzdame");
-  if (offer === undefined) throw new Error("no Harzdame");
   const env: ReturnType<Parameters<typeof linkWebhooks>[1]> = Object.assign(Object.create(null), {
     ...keys,
     RATE_LIMITS: "off",
     WEBHOOK_NETWORK: { fetch },
   });
   const webhooks = linkWebhooks(Object.assign(Object.create(null), store), () => env);
-  await webhooks.test("wh_1", { id, offer, side: "w", position: offer.variant.match.start });
+  await webhooks.test("wh_1", id, { variant: "harzdame", seat: "first" });
   return left[0];
 }
 

@@ -7,7 +7,7 @@ import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
-import type { Calls } from "./calls.ts";
+import type { ToldOnce } from "./calls.ts";
 import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "./notification-settings.ts";
 import { channelsFor, NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
 
@@ -16,19 +16,19 @@ const HOUR = 60 * 60 * 1000;
 
 interface Parts extends DeliveryParts {
   readonly game: Game;
-  readonly calls: Calls;
+  readonly toldOnce: ToldOnce;
 }
 
 export class Notifications extends NotificationDeliveries implements Feature {
   readonly #game: Game;
-  readonly #calls: Calls;
+  readonly #toldOnce: ToldOnce;
   /** In milliseconds. */
   readonly #grace: number;
 
   constructor(parts: Parts, grace: number) {
     super(parts);
     this.#game = parts.game;
-    this.#calls = parts.calls;
+    this.#toldOnce = parts.toldOnce;
     this.#grace = grace;
   }
 
@@ -61,7 +61,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
         if (heard === null || heard.kind === "nothing") continue;
         const what = atWill(event);
         if (heard.kind === "act") this.dismiss(side);
-        else if (what === null || this.#calls.tellsOnce(side, what)) this.#letWait(side, heard.occasion, comesAgain(event));
+        else if (what === null || this.#toldOnce.tells(side, what)) this.#letWait(side, heard.occasion, comesAgain(event));
       }
     }
   }
@@ -76,7 +76,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
   announce(side: Side, occasion: Occasion): void {
     if (this.pending.has(side, "end") && !isAtOnce(occasion)) return;
     // A minute of time can be given, and a pause begun, again and again.
-    if ((occasion === "flag" || occasion === "pause") && this.#calls.apart(side, "time") > 0) return;
+    if ((occasion === "flag" || occasion === "pause") && this.#toldOnce.apart(side, "time") > 0) return;
     this.pending.addNow(side, occasion);
   }
 
@@ -161,13 +161,13 @@ export class Notifications extends NotificationDeliveries implements Feature {
    */
   #takesBack(side: Side, event: GameEvent, { offers, pause }: GameState): boolean {
     if (event.kind === "paused") this.#forgetEnd(side);
-    if (event.kind === "resumed" && this.pending.has(side, "pause") && this.#calls.untell(side, "paused", pause?.from)) {
+    if (event.kind === "resumed" && this.pending.has(side, "pause") && this.#toldOnce.untell(side, "paused", pause?.from)) {
       this.pending.remove(side, "pause");
       return true;
     }
     const offer = event.kind === "answered" ? offers.find(({ id }) => id === event.offer) : undefined;
     if (offer !== undefined && this.pending.has(side, "offer"))
-      this.#calls.untell(side, offeredAtWill(offer.terms.kind), offer.at);
+      this.#toldOnce.untell(side, offeredAtWill(offer.terms.kind), offer.at);
     return false;
   }
 
@@ -177,11 +177,11 @@ export class Notifications extends NotificationDeliveries implements Feature {
    */
   #forgetEnd(side: Side): void {
     const setting = this.settings.of(side);
-    if (setting === null || !this.#calls.isTold(side, "resumed")) return;
+    if (setting === null || !this.#toldOnce.isTold(side, "resumed")) return;
     const isHeld = setting.told.some(({ occasion, to }) => occasion === "pause" && to.some(({ at }) => at > this.ledger.now()));
     if (this.pending.has(side, "pause")) this.pending.remove(side, "pause");
     else if (!isHeld) return;
-    this.#calls.untell(side, "resumed");
+    this.#toldOnce.untell(side, "resumed");
   }
 
   /**
@@ -190,7 +190,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
    */
   #letWait(side: Side, occasion: Occasion, again: string | null = null): void {
     if (this.pending.has(side, occasion)) return;
-    const apart = again === null ? 0 : this.#calls.apart(side, again);
+    const apart = again === null ? 0 : this.#toldOnce.apart(side, again);
     // Who calls wants to be heard at once.
     this.pending.postpone(side, occasion, callOf(occasion) === null ? Math.max(this.#grace, apart) : 0);
   }

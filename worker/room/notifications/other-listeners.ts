@@ -18,7 +18,6 @@ import type { Recipients } from "../../notifications/recipient/subscribe.ts";
 import { jobName, kindOf } from "../../object/jobs.ts";
 import type { JobName } from "../../object/tables.ts";
 import { Turns } from "../../waiting.ts";
-import type { Feature } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import type { Channels } from "./channels.ts";
 import { channelsFor } from "./notification-deliveries.ts";
@@ -43,131 +42,141 @@ interface Parts {
   readonly recipients: () => Recipients;
 }
 
+/** What is handed over to one that listens so. */
+function handingOver({ ledger, channels, recipients }: Parts) {
+  /** @param about its turn; a maker's is named by its event, for two may sit down in one turn */
+  function notification(side: string, about: number, occasion: Occasion, recipient: string): Notification {
+    const { game, turn } = ledger.state;
+    const id = [game, side, about, occasion, recipient].join(".");
+    return { id, game, side, turn: side === MAKER ? turn : about, occasion, when: "turn", deadline: null };
+  }
+  /** Answers whether its target is there: a listener that has lost it is told by the others. */
+  async function commit(side: string, about: number, occasion: Occasion, recipient: string): Promise<boolean> {
+    const { kind } = await recipients()
+      .getByName(recipient)
+      .commit(notification(side, about, occasion, recipient));
+    if (kind === "gone") channels.lose(side, recipient, "gone");
+    return kind !== "gone";
+  }
+
+  /** Whether a notification was handed over about that. */
+  function isAbout({ id, side }: Notification, about: number, occasion: Occasion): boolean {
+    return channels.of(side).some(({ recipient }) => notification(side, about, occasion, recipient).id === id);
+  }
+
+  return { commit, isAbout };
+}
+
+export type Rooms = ReturnType<typeof createRooms>;
+
 /**
  * Rooms are told of every move and of the end, at once and in order. They know no grace, no presence and no silence: each move is a job of
  * its own until all rooms have taken it over.
- *
- * A maker knows no turn and no presence. A message says how things stand when it is sent: one job hands over the last news, by one
- * channel, and whatever is older is not sent any more.
  */
-export class OtherListeners implements Feature {
-  readonly #ledger: Ledger;
-  readonly #channels: Channels;
-  readonly #recipients: () => Recipients;
-  /** In milliseconds: a maker is told at once of those who sit down together. */
-  readonly #grace: number;
-  readonly #turns = new Turns();
-
-  constructor({ ledger, channels, recipients }: Parts, grace: number) {
-    this.#ledger = ledger;
-    this.#channels = channels;
-    this.#recipients = recipients;
-    this.#grace = grace;
-  }
-
-  readonly jobs = {
-    [FOLLOW]: { work: () => this.#turns.take(() => this.#tellRooms()) },
-    [TELL_MAKER]: { work: () => this.#tellMaker() },
-  };
-
-  /** Has the rooms told of `events`, which led to `state`, and the maker of the last of what they are told of. */
-  onEvents(events: readonly GameEvent[], state: GameState): void {
-    for (const event of events) {
-      const occasion = followed(event);
-      if (occasion !== null && this.#channels.of(WHOLE_GAME).length > 0)
-        this.#ledger.scheduleIn(nameOf({ turn: state.turn, occasion }));
-      const news = toldMaker(event);
-      if (news !== null) this.#noteNews({ seq: event.seq, occasion: news }, this.#grace);
-    }
-  }
-
-  /** Has the maker told that the game will be closed. Within a transaction of the caller's. */
-  remindMaker(): void {
-    this.#noteNews({ seq: this.#ledger.state.seq, occasion: "reminder" }, 0);
-  }
-
-  /** Whether a notification that was handed over is still to be sent; a maker's is, if it is of the last news. */
-  isOwed({ id, side, turn, occasion }: Notification): boolean {
-    const isNamed = (about: number, news: Occasion) =>
-      this.#channels.of(side).some(({ recipient }) => this.#notification(side, about, news, recipient).id === id);
-    if (side !== MAKER) return isNamed(turn, occasion) && isStillSo(occasion, turn, this.#ledger.state);
-    const last = this.#news();
-    return last !== null && isNamed(last.seq, last.occasion) && isStillSoToMaker(occasion, this.#ledger.state);
-  }
-
-  /**
-   * Hands over to all rooms whatever waits, oldest first: the work of any of the jobs.
-   * @throws where a room's recipient can't take it over now: the others have all of it
-   */
-  async #tellRooms(): Promise<void> {
-    const failed = new Map<string, unknown>();
-    for (const move of this.#waiting()) {
-      for (const { recipient } of this.#channels.of(WHOLE_GAME)) {
-        if (failed.has(recipient)) continue;
-        try {
-          await this.#commit(this.#notification(WHOLE_GAME, move.turn, move.occasion, recipient), recipient);
-        } catch (error) {
-          failed.set(recipient, error);
-        }
-      }
-      // Recipients that have it keep it once, however often it comes.
-      if (failed.size === 0) this.#ledger.complete(nameOf(move));
-    }
-    for (const error of failed.values()) throw error;
-  }
+export function createRooms(parts: Parts) {
+  const { ledger, channels } = parts;
+  const { isAbout, commit } = handingOver(parts);
+  const turns = new Turns();
 
   /** Oldest first. */
-  #waiting(): readonly Followed[] {
-    const names = this.#ledger.jobs.all().map(({ name }) => name);
+  function waiting(): readonly Followed[] {
+    const names = ledger.jobs.all().map(({ name }) => name);
     const moves = names.filter((name) => kindOf(name) === FOLLOW).map(read);
     const isEnd = ({ occasion }: Followed) => Number(occasion === "end");
     return moves.sort((a, b) => a.turn - b.turn || isEnd(a) - isEnd(b));
   }
 
   /**
-   * Hands the last news over to the channel that is told first: the work of the job.
-   * @throws where its recipient can't take it over now
+   * Hands over to all rooms whatever waits, oldest first: the work of any of the jobs.
+   * @throws where a room's recipient can't take it over now: the others have all of it
    */
-  async #tellMaker(): Promise<void> {
-    const news = this.#news();
-    const [recipient] = news === null ? [] : firstTold(channelsFor(this.#channels.of(MAKER)), news.occasion);
-    if (news !== null && recipient !== undefined) {
-      const isTaken = await this.#commit(this.#notification(MAKER, news.seq, news.occasion, recipient), recipient);
-      if (!isTaken) return this.#tellMaker();
+  async function tell(): Promise<void> {
+    const failed = new Map<string, unknown>();
+    for (const move of waiting()) {
+      for (const { recipient } of channels.of(WHOLE_GAME)) {
+        if (failed.has(recipient)) continue;
+        try {
+          await commit(WHOLE_GAME, move.turn, move.occasion, recipient);
+        } catch (error) {
+          failed.set(recipient, error);
+        }
+      }
+      // Recipients that have it keep it once, however often it comes.
+      if (failed.size === 0) ledger.complete(nameOf(move));
     }
-    const now = this.#news();
-    this.#ledger.transact(() => {
-      const { jobs } = this.#ledger;
-      // Other news may have come meanwhile.
-      if (news?.seq === now?.seq && news?.occasion === now?.occasion) jobs.complete(TELL_MAKER);
-      else jobs.postpone(TELL_MAKER, this.#ledger.now() + this.#grace);
-    });
+    for (const error of failed.values()) throw error;
   }
 
-  #noteNews(news: MakerNews, wait: number): void {
-    if (this.#channels.of(MAKER).length === 0) return;
-    this.#ledger.store.setFact(NEWS, writeMakerNews(news));
-    this.#ledger.scheduleIn(TELL_MAKER, wait);
-  }
+  return {
+    jobs: { [FOLLOW]: { work: () => turns.take(tell) } },
+    /** Has the rooms told of `events`, which led to `state`. */
+    onEvents(events: readonly GameEvent[], { turn }: GameState): void {
+      if (channels.of(WHOLE_GAME).length === 0) return;
+      for (const occasion of events.map(followed)) if (occasion !== null) ledger.scheduleIn(nameOf({ turn, occasion }));
+    },
+    /** Whether a notification that was handed over is still to be sent. */
+    isOwed: (notification: Notification) =>
+      isAbout(notification, notification.turn, notification.occasion) &&
+      isStillSo(notification.occasion, notification.turn, ledger.state),
+  };
+}
 
-  #news(): MakerNews | null {
-    const kept = this.#ledger.store.fact(NEWS);
+export type Maker = ReturnType<typeof createMaker>;
+
+/**
+ * A maker knows no turn and no presence. A message says how things stand when it is sent: one job hands over the last news, by one
+ * channel, and whatever is older is not sent any more.
+ * @param grace in milliseconds: a maker is told at once of those who sit down together
+ */
+export function createMaker(parts: Parts, grace: number) {
+  const { ledger, channels } = parts;
+  const { isAbout, commit } = handingOver(parts);
+
+  function lastNews(): MakerNews | null {
+    const kept = ledger.store.fact(NEWS);
     return kept === null ? null : readMakerNews(kept);
   }
 
-  /** Answers whether its target is there: a listener that has lost it is told by the others. */
-  async #commit(notification: Notification, recipient: string): Promise<boolean> {
-    const { kind } = await this.#recipients().getByName(recipient).commit(notification);
-    if (kind === "gone") this.#channels.lose(notification.side, recipient, "gone");
-    return kind !== "gone";
+  function note(news: MakerNews, wait: number): void {
+    if (channels.of(MAKER).length === 0) return;
+    ledger.store.setFact(NEWS, writeMakerNews(news));
+    ledger.scheduleIn(TELL_MAKER, wait);
   }
 
-  /** @param about its turn; a maker's is named by its event, for two may sit down in one turn */
-  #notification(side: string, about: number, occasion: Occasion, recipient: string): Notification {
-    const { game, turn } = this.#ledger.state;
-    const id = [game, side, about, occasion, recipient].join(".");
-    return { id, game, side, turn: side === MAKER ? turn : about, occasion, when: "turn", deadline: null };
+  /**
+   * Hands the last news over to the channel that is told first: the work of the job.
+   * @throws where its recipient can't take it over now
+   */
+  async function tell(): Promise<void> {
+    const news = lastNews();
+    const [recipient] = news === null ? [] : firstTold(channelsFor(channels.of(MAKER)), news.occasion);
+    if (news !== null && recipient !== undefined && !(await commit(MAKER, news.seq, news.occasion, recipient))) return tell();
+    const now = lastNews();
+    ledger.transact(() => {
+      // Other news may have come meanwhile.
+      if (news?.seq === now?.seq && news?.occasion === now?.occasion) ledger.jobs.complete(TELL_MAKER);
+      else ledger.jobs.postpone(TELL_MAKER, ledger.now() + grace);
+    });
   }
+
+  return {
+    jobs: { [TELL_MAKER]: { work: tell } },
+    /** Has the maker told of the last of `events` that they are told of. */
+    onEvents(events: readonly GameEvent[]): void {
+      for (const event of events) {
+        const occasion = toldMaker(event);
+        if (occasion !== null) note({ seq: event.seq, occasion }, grace);
+      }
+    },
+    /** Has the maker told that the game will be closed. Within a transaction of the caller's. */
+    remind: () => note({ seq: ledger.state.seq, occasion: "reminder" }, 0),
+    /** Whether a notification that was handed over is still to be sent: if it is of the last news. */
+    isOwed(notification: Notification): boolean {
+      const news = lastNews();
+      const isLast = news !== null && isAbout(notification, news.seq, news.occasion);
+      return isLast && isStillSoToMaker(notification.occasion, ledger.state);
+    },
+  };
 }
 
 function nameOf({ turn, occasion }: Followed): JobName {

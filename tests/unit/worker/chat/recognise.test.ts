@@ -13,7 +13,7 @@ test("every chat has a name, and an address in the tests", () => {
 
 describe("a room is recognised by its address", () => {
   test.each(PASTED)("$room.service", ({ told, room }) => {
-    expect(recognise(told)).toStrictEqual({ kind: "room", room });
+    expect(recognise(told)).toStrictEqual({ ok: true, value: room });
   });
 
   test.each([
@@ -35,25 +35,25 @@ describe("a room is recognised by its address", () => {
     ],
     ["https://push.example.org/gotify/message?token=Abc", "https://push.example.org/gotify"],
   ])("%s", (url, address) => {
-    expect(recognise({ url })).toMatchObject({ kind: "room", room: { url: address } });
+    expect(recognise({ url })).toMatchObject({ ok: true, value: { url: address } });
   });
 
   test("a thread of a Discord channel is kept", () => {
     const url = "https://discord.com/api/webhooks/1/abc?thread_id=77";
-    expect(recognise({ url })).toMatchObject({ kind: "room", room: { thread: "77" } });
+    expect(recognise({ url })).toMatchObject({ ok: true, value: { thread: "77" } });
   });
 
   test.each([
     `https://api.telegram.org/bot${BOT}/sendMessage?chat_id=@family`,
     `https://api.telegram.org/bot${BOT}?chat_id=@family`,
   ])("%s", (url) =>
-    expect(recognise({ url })).toStrictEqual({ kind: "room", room: { service: "telegram", token: BOT, chat: "@family" } }),
+    expect(recognise({ url })).toStrictEqual({ ok: true, value: { service: "telegram", token: BOT, chat: "@family" } }),
   );
 
   test("a Matrix room by its own id, and a homeserver by its name", () => {
     const told = { url: "!abc:example.org", homeserver: "matrix.example.org", token: "syt_x" };
     const room = { service: "matrix", url: "https://matrix.example.org", room: "!abc:example.org", token: "syt_x" };
-    expect(recognise(told)).toStrictEqual({ kind: "room", room });
+    expect(recognise(told)).toStrictEqual({ ok: true, value: room });
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
   [{ url: "https://matrix.to/#/%21abc%3Aexample.org", homeserver: "example.org" }, "matrix", ["token"]],
   [{ url: "https://push.example.org", service: "gotify" }, "gotify", ["token"]],
 ] as const)("what an address lacks is asked for: %o", (told, service, needs) => {
-  expect(recognise(told)).toStrictEqual({ kind: "incomplete", service, needs });
+  expect(recognise(told)).toMatchObject({ code: "incomplete-chat", chat: { service, needs } });
 });
 
 describe("an address that does not tell is of what its owner says runs there", () => {
@@ -80,12 +80,12 @@ describe("an address that does not tell is of what its owner says runs there", (
     [{ url: "https://push.example.org/g/message", service: "gotify", token: "Ax" }, { url: "https://push.example.org/g" }],
     [{ url: "https://chat.example.org/hooks/mine", service: "mattermost" }, { url: "https://chat.example.org/hooks/mine" }],
   ] as const)("%o", (told, room) => {
-    expect(recognise(told)).toMatchObject({ kind: "room", room: { service: told.service, ...room } });
+    expect(recognise(told)).toMatchObject({ ok: true, value: { service: told.service, ...room } });
   });
 
   test.each(["https://push.example.org/games", "https://example.org/", "games", "http://[::1]/x", "ftp://ntfy.example.org/x"])(
     "%s alone is none",
-    (url) => expect(recognise({ url })).toStrictEqual({ kind: "unknown" }),
+    (url) => expect(recognise({ url })).toMatchObject({ code: "unknown-chat" }),
   );
 });
 
@@ -94,7 +94,7 @@ test.each([
   "https://outlook.office365.com/webhook/0a@1b/IncomingWebhook/2c/3d",
   "https://contoso.webhook.office.com/webhookb2/0a@1b/IncomingWebhook/2c/3d",
 ])("the connectors that Microsoft has switched off are known: %s", (url) =>
-  expect(recognise({ url })).toMatchObject({ kind: "retired" }),
+  expect(recognise({ url })).toMatchObject({ code: "retired-chat" }),
 );
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   [{ url: "!abc:example.org", homeserver: "http://", token: "x" }, /homeserver/],
 ] as const)("an address of such a service that is no room's is refused, and says why: %o", (told, detail) => {
   const recognised = recognise(told);
-  expect(recognised).toMatchObject({ kind: "bad", detail: expect.stringMatching(detail) });
+  expect(recognised).toMatchObject({ code: "bad-chat", detail: expect.stringMatching(detail) });
   // It goes back to the asker and perhaps into their logs.
   expect(JSON.stringify(recognised)).not.toContain(BOT);
 });

@@ -2,7 +2,8 @@
  * Chat rooms: what reaches them, all of which is a secret, for whoever has it can write there; what they are sent; and text that people
  * chose, within messages that machines read.
  */
-import type { ChatNeed, ChatService } from "../../../../api/channels.ts";
+import { CHAT_NAMES, type ChatNeed, type ChatService } from "../../../../api/channels.ts";
+import { refused, type Refused, type Reply } from "../../../object/reply.ts";
 import type { Message, Posted } from "../../http.ts";
 import { clipped, fitting, type Measure, units } from "../../content/plain-text.ts";
 
@@ -82,22 +83,15 @@ export interface Told {
   readonly isNamed: boolean;
 }
 
-export type Recognised =
-  | { readonly kind: "room"; readonly room: ChatRoom }
-  /** What else is to be said of it. */
-  | { readonly kind: "incomplete"; readonly needs: readonly ChatNeed[] }
-  /** It was this service's, and is switched off. */
-  | { readonly kind: "retired"; readonly detail: string }
-  /** It is this service's, and no room's. */
-  | { readonly kind: "bad"; readonly detail: string };
-
-export function found(room: ChatRoom): Recognised {
-  return { kind: "room", room };
+/** An address that is this service's, and no room's. */
+export function bad(detail: string): Refused {
+  return refused("bad-chat", detail);
 }
 
-/** An address that is this service's, and no room's. */
-export function bad(detail: string): Recognised {
-  return { kind: "bad", detail };
+/** A room of this service, of which more is to be said. */
+export function lacking(service: ChatService, needs: readonly ChatNeed[]): Refused {
+  const detail = `${CHAT_NAMES[service]} needs besides: ${needs.join(", ")}.`;
+  return { ...refused("incomplete-chat", detail), chat: { service, needs: [...needs] } };
 }
 
 /** What is posted, and where. */
@@ -107,8 +101,8 @@ export interface ChatRequest extends Message {
 
 /** One kind of chat. */
 export interface Chat<S extends ChatService> {
-  /** What room of this service a person means; null where it is none of this service's. */
-  recognise(told: Told): Recognised | null;
+  /** What room of this service a person means, or why it is none, without what was sent; null where it is none of this service's. */
+  recognise(told: Told): Reply<ChatRoom> | null;
   /** A message as this service takes it, whatever stands in it. */
   request(room: ChatRoom<S>, message: ChatMessage): ChatRequest;
   /** Whether an answer of 2xx is this service's yes, rather than that of whatever else is there. */

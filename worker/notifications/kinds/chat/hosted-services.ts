@@ -1,14 +1,15 @@
 /** The chats that a company runs for all: each is recognised by the addresses that it gives to people. */
 /// <reference types="@maxim_mazurok/gapi.client.chat-v1" />
 import type { RESTPostAPIWebhookWithTokenJSONBody } from "discord-api-types/v10";
+import { done, refused } from "../../../object/reply.ts";
 import { clipped, fitting, bytes } from "../../content/plain-text.ts";
 import {
   bad,
-  found,
   type Chat,
   hasMember,
   isOk,
   jsonRequest,
+  lacking,
   type ChatMessage,
   type GameList,
   MARKDOWN,
@@ -32,7 +33,7 @@ export const discord: Chat<"discord"> = {
     const [, id, token] = DISCORD_WEBHOOK.exec(address.pathname) ?? [];
     if (id === undefined) return bad("This is no webhook's address: it would hold /api/webhooks/.");
     const url = `https://discord.com/api/v10/webhooks/${id}/${token}`;
-    return found({ service: "discord", url, thread: address.searchParams.get("thread_id") });
+    return done({ service: "discord", url, thread: address.searchParams.get("thread_id") });
   },
 
   // It is answered once the message stands, and not only that it was read.
@@ -75,7 +76,7 @@ export const slack: Chat<"slack"> = {
     if (address === null || !SLACK_HOSTS.includes(address.hostname)) return null;
     if (!SLACK_WEBHOOK.test(address.pathname))
       return bad("This is no incoming webhook's address: it would begin with /services/.");
-    return found({ service: "slack", url: `https://${address.hostname}${address.pathname}` });
+    return done({ service: "slack", url: `https://${address.hostname}${address.pathname}` });
   },
 
   request: ({ url }, message) => jsonRequest(url, slackBody(message)),
@@ -154,15 +155,14 @@ export const teams: Chat<"teams"> = {
     if (address === null) return null;
     const { hostname, pathname, searchParams } = address;
     if (RETIRED.test(hostname))
-      return {
-        kind: "retired",
-        detail:
-          "Microsoft has switched off the connectors that had such addresses: add the channel's workflow for webhooks instead.",
-      };
+      return refused(
+        "retired-chat",
+        "Microsoft has switched off the connectors that had such addresses: add the channel's workflow for webhooks instead.",
+      );
     if (!TEAMS_HOSTS.test(hostname)) return null;
     if (!WORKFLOW.test(pathname) || !searchParams.has("sig"))
       return bad("This is no workflow's address: it would end in /paths/invoke, with a signature (sig).");
-    return found({ service: "teams", url: `https://${address.host}${pathname}${address.search}` });
+    return done({ service: "teams", url: `https://${address.host}${pathname}${address.search}` });
   },
 
   request: ({ url }, message) =>
@@ -229,7 +229,7 @@ export const googleChat: Chat<"google-chat"> = {
     if (!GOOGLE_CHAT_WEBHOOK.test(pathname) || !searchParams.has("key") || !searchParams.has("token"))
       return bad("This is no webhook's address: it would hold /spaces/, a key and a token.");
     const kept = new URLSearchParams([...searchParams].filter(([name]) => KEPT.includes(name)));
-    return found({ service: "google-chat", url: `https://chat.googleapis.com${pathname}?${kept.toString()}` });
+    return done({ service: "google-chat", url: `https://chat.googleapis.com${pathname}?${kept.toString()}` });
   },
 
   request: ({ url }, message) => jsonRequest(url, googleChatBody(message)),
@@ -283,9 +283,9 @@ export const telegram: Chat<"telegram"> = {
     if (token === undefined || !TELEGRAM_TOKEN.test(token))
       return bad("This is no bot's token: it would be digits, a colon and 35 characters.");
     const chat = told.chat || (address?.searchParams.get("chat_id") ?? "");
-    if (chat === "") return { kind: "incomplete", needs: ["chat"] };
+    if (chat === "") return lacking("telegram", ["chat"]);
     if (!TELEGRAM_CHAT.test(chat)) return bad("chat: this is no chat's id (a number, often below 0), nor @ and a name.");
-    return found({ service: "telegram", token, chat });
+    return done({ service: "telegram", token, chat });
   },
 
   request: ({ token, chat }, message) =>

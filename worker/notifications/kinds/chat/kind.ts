@@ -8,8 +8,8 @@ import { targetId } from "../../../tokens/recipient.ts";
 import { type Kind, laterBy, pauseBy, type Sent, type GivenTarget } from "../../kind.ts";
 import { OWN_LIMITS, SOON_PAUSES } from "../../recipient/limits.ts";
 import { chatOf } from "./message.ts";
-import type { ChatPost, ChatRequest, Chat, ChatMessage, ChatRoom, Recognised } from "./chat-room.ts";
-import { CHAT_NAMES, type ChatService, CHAT_SERVICES, type ChatNeed } from "../../../../api/channels.ts";
+import { bad, type ChatPost, type ChatRequest, type Chat, type ChatMessage, type ChatRoom } from "./chat-room.ts";
+import { CHAT_NAMES, type ChatService, CHAT_SERVICES } from "../../../../api/channels.ts";
 import { ownOrigins } from "../../../links.ts";
 import { type Network, post, type Posted, refusedTarget } from "../../http.ts";
 import { sending, uploadedTo, uploading, gotify, matrix, mattermost, ntfy } from "./own-servers.ts";
@@ -107,26 +107,18 @@ export const SERVICES: { readonly [S in ChatService]: Chat<S> } = {
   gotify,
 };
 
-type Recognition =
-  | Exclude<Recognised, { readonly kind: "incomplete" }>
-  | { readonly kind: "incomplete"; readonly service: ChatService; readonly needs: readonly ChatNeed[] }
-  /** It could be any of those that people run themselves. */
-  | { readonly kind: "unknown" };
-
-/** The room that a person means: by its address or, where that does not tell, by what they say runs there. */
-export function recognise({ url, service, token = "", chat = "", homeserver = "" }: Omit<ChatBody, "as">): Recognition {
-  const address = URL.canParse(url) ? new URL(url) : null;
-  const told = { text: url, address, token, chat, homeserver };
+/**
+ * The room that a person means, by its address or, where that does not tell, by what they say runs there; or why it is none:
+ * `unknown-chat`, `incomplete-chat`, `retired-chat` or `bad-chat`, without what was sent.
+ */
+export function recognise({ url, service, token = "", chat = "", homeserver = "" }: Omit<ChatBody, "as">): Reply<ChatRoom> {
+  const told = { text: url, address: URL.parse(url), token, chat, homeserver };
   for (const each of CHAT_SERVICES) {
     const recognised = SERVICES[each].recognise({ ...told, isNamed: false });
-    if (recognised !== null) return named(recognised, each);
+    if (recognised !== null) return recognised;
   }
-  const recognised = service === undefined ? null : SERVICES[service].recognise({ ...told, isNamed: true });
-  return recognised === null || service === undefined ? { kind: "unknown" } : named(recognised, service);
-}
-
-function named(recognised: Recognised, service: ChatService): Recognition {
-  return recognised.kind === "incomplete" ? { ...recognised, service } : recognised;
+  const named = service && SERVICES[service].recognise({ ...told, isNamed: true });
+  return named ?? refused("unknown-chat", "service: say what runs at this address.");
 }
 
 /** A message as a room's service takes it. */
@@ -136,8 +128,7 @@ export function requestTo<S extends ChatService>(room: ChatRoom<S>, message: Cha
 }
 
 /**
- * The room that a person means, as its recipient keeps it and as its player knows it; or why it is none: `unknown-chat`,
- * `incomplete-chat`, `retired-chat` or `bad-chat`, without what was sent.
+ * The room that a person means, as its recipient keeps it and as its player knows it; or why it is none.
  * @param own the origins by which this server is reached
  */
 export function chatTargetOf(
@@ -146,24 +137,11 @@ export function chatTargetOf(
   own: readonly string[],
 ): Reply<Pick<GivenTarget, "target" | "name">> {
   const recognised = recognise(told);
-  switch (recognised.kind) {
-    case "unknown":
-      return refused("unknown-chat", "service: say what runs at this address.");
-    case "incomplete": {
-      const { service, needs } = recognised;
-      const detail = `${CHAT_NAMES[service]} needs besides: ${needs.join(", ")}.`;
-      return { ...refused("incomplete-chat", detail), chat: { service, needs: [...needs] } };
-    }
-    case "retired":
-    case "bad":
-      return refused(`${recognised.kind}-chat`, recognised.detail);
-    case "room": {
-      const { room } = recognised;
-      // Telegram's rooms are at its own address.
-      const reason = room.service === "telegram" ? null : refusedTarget(room.url, allowPrivate, own);
-      return reason === null ? done({ target: JSON.stringify(room), name: nameOf(room) }) : refused("bad-chat", reason);
-    }
-  }
+  if (!recognised.ok) return recognised;
+  const { value: room } = recognised;
+  // Telegram's rooms are at its own address.
+  const reason = room.service === "telegram" ? null : refusedTarget(room.url, allowPrivate, own);
+  return reason === null ? done({ target: JSON.stringify(room), name: nameOf(room) }) : bad(reason);
 }
 
 /** Those that people run on servers of their own. */

@@ -1,10 +1,11 @@
 /** The chats that people run on servers of their own, whose addresses may not tell which of them it is. */
+import { done } from "../../../object/reply.ts";
 import { clipped, bytes } from "../../content/plain-text.ts";
 import {
   bad,
-  found,
   type Chat,
   jsonRequest,
+  lacking,
   type ChatMessage,
   type ChatRequest,
   type ChatRoom,
@@ -33,7 +34,7 @@ export const mattermost: Chat<"mattermost"> = {
     if (address === null) return null;
     const { origin, pathname } = address;
     if (MATTERMOST_WEBHOOK.test(pathname) || (isNamed && ANY_WEBHOOK.test(pathname)))
-      return found({ service: "mattermost", url: `${origin}${pathname}` });
+      return done({ service: "mattermost", url: `${origin}${pathname}` });
     return isNamed ? bad("This is no incoming webhook's address: it would hold /hooks/.") : null;
   },
 
@@ -81,10 +82,10 @@ export const matrix: Chat<"matrix"> = {
     if (!MATRIX_ROOM.test(room))
       return bad("This is no room's own id, which begins with an exclamation mark: it stands in the room's settings.");
     const needs = [...(homeserver === "" ? (["homeserver"] as const) : []), ...(token === "" ? (["token"] as const) : [])];
-    if (needs.length > 0) return { kind: "incomplete", needs };
+    if (needs.length > 0) return lacking("matrix", needs);
     const server = homeserver.includes("://") ? homeserver : `https://${homeserver}`;
     if (!URL.canParse(server)) return bad("homeserver: this is no address.");
-    return found({ service: "matrix", url: new URL(server).origin, room, token });
+    return done({ service: "matrix", url: new URL(server).origin, room, token });
   },
 
   request: (room, message) => sending(room, message, null),
@@ -162,7 +163,7 @@ export const ntfy: Chat<"ntfy"> = {
     if (address === null || !(isNamed || NTFY_HOSTS.includes(address.hostname))) return null;
     const [, topic] = NTFY_TOPIC.exec(address.pathname) ?? [];
     if (topic === undefined) return bad("This is no topic's address: it would be the server's and a topic.");
-    return found({ service: "ntfy", url: address.origin, topic, token: token === "" ? null : token });
+    return done({ service: "ntfy", url: address.origin, topic, token: token === "" ? null : token });
   },
 
   request: ({ url, topic, token }, message) =>
@@ -200,9 +201,9 @@ export const gotify: Chat<"gotify"> = {
     const isMessage = pathname.endsWith("/message");
     if (!isNamed && !(isMessage && searchParams.has("token"))) return null;
     const token = told.token || (searchParams.get("token") ?? "");
-    if (token === "") return { kind: "incomplete", needs: ["token"] };
+    if (token === "") return lacking("gotify", ["token"]);
     const path = isMessage ? pathname.slice(0, -"/message".length) : pathname.replace(/\/+$/, "");
-    return found({ service: "gotify", url: `${origin}${path}`, token });
+    return done({ service: "gotify", url: `${origin}${path}`, token });
   },
 
   request: ({ url, token }, message) => jsonRequest(`${url}/message`, gotifyBody(message), { "x-gotify-key": token }),
