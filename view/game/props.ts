@@ -99,10 +99,10 @@ interface MailOffer {
   readonly isTyped: boolean;
 }
 
-/** What the offer to be told is given, which the dock makes after a first sent move. */
+/** What the offer to be told is given, which the dock makes while a seat waits. */
 export interface MailOfferProps extends PanelProps {
-  /** Whose turn it is, in words. */
-  readonly title: string;
+  /** Whose turn it is, in words; null where the dock has a title of its own. */
+  readonly title: string | null;
   /** What the last move brought about; null where that needs no words. */
   readonly news: string | null;
 }

@@ -930,7 +930,7 @@ export interface Words {
     readonly mail: {
       readonly address: string;
       readonly tellMe: string;
-      readonly offer: string;
+      readonly offer: (given: { readonly when: string }) => string;
       readonly offerYes: string;
       readonly told: (given: { readonly address: string | number }) => string;
       readonly askedAt: (given: { readonly address: string | number }) => string;
@@ -1598,7 +1598,6 @@ export interface Words {
       readonly unsupported: string;
       readonly app: string;
       readonly howToInstall: string;
-      readonly offer: string;
       readonly offerYes: string;
       readonly here: string;
       readonly byMail: string;

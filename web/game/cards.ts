@@ -56,7 +56,7 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: with a question, after a sent move that nobody is told of by mail, when something is offered,
+ * Loads them as what they bring is first needed: with a question, while the other is to move and no mail will tell the seat when that is over, when something is offered,
  * was answered or taken back, when the game is over, where a move of another game may be still to be sent, where the
  * seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a game with a clock
  * or that waits for whom its creator invites.
@@ -66,12 +66,10 @@ export function loadWhenNeeded(controller: Controller): void {
   const { state, page, panels } = model;
   if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   const chosen = keptTell.get() ?? keptTellAsked.get();
-  let wasMine = false;
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
-    const isMine = you !== undefined && toMove === you.side;
-    const hasMoved = wasMine && !isMine && you?.mail === undefined && keptNoMail(id).get() === null;
-    wasMine = isMine;
+    const isTheirs = status === "playing" && toMove !== you?.side;
+    const isUntold = isTheirs && you && you.mail === undefined && keptNoMail(id).get() === null;
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
@@ -80,7 +78,7 @@ export function loadWhenNeeded(controller: Controller): void {
       answered ||
       takenBack.length > 0 ||
       status === "over" ||
-      hasMoved ||
+      isUntold ||
       recoveryFor(state.value) ||
       page.value.question;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);

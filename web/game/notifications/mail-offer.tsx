@@ -1,9 +1,10 @@
 /**
- * What the dock asks after a first sent move, until it is declined: whether to be told, by this browser at a press, or by mail with one
- * field. A game that tells as others do has only said that. Only a press has the browser ask for leave.
+ * What the dock asks who waits and is not told, until it is declined: whether to be told, by this browser at a press, or by mail with
+ * one field. A game that tells as others do has only said that. Only a press has the browser ask for leave.
  */
 import { effect } from "@preact/signals-core";
-import type { EmailAnswer, SeatMail, Trouble } from "../../../api/mail-schema.ts";
+import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
+import type { Trouble } from "../../../api/mail-schema.ts";
 import { LONGEST_ADDRESS } from "../../../view/form.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
@@ -44,13 +45,13 @@ export function createMailOffer(controller: Controller): NonNullable<Panels["mai
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
   onTrouble(controller.model, () => void (work.now()?.stage.kind === "asked" && look(work)));
-  const Asked = (props: MailOfferProps) => {
+  const Shown = (props: MailOfferProps) => {
     const offer = work.now();
     return offer && <Offered {...props} offer={offer} work={work} />;
   };
   return () => {
     const offer = work.now();
-    return offer && { Offered: Asked, isTyped: offer.typed !== "" };
+    return offer && { Offered: Shown, isTyped: offer.typed !== "" };
   };
 }
 
@@ -72,7 +73,7 @@ function createWork(controller: Controller) {
         patch({ error: null });
         return doing();
       }),
-    ask: () => controller.commands.ask<EmailAnswer>("/email", { method: "GET" }),
+    ask: () => controller.commands.ask<ChannelsAnswer>("/channels", { method: "GET" }),
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
       patch(null);
@@ -81,13 +82,13 @@ function createWork(controller: Controller) {
   };
 }
 
-/** Says what there is to say once the seat waits, having sent a move; and takes it back. */
+/** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
 function whileWaiting({ model: { state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
-    const { you, status, toMove, moves } = state.value;
-    const waits = you !== undefined && status === "playing" && toMove !== you.side && moves.some(({ side }) => side === you.side);
+    const { you, status, toMove } = state.value;
+    const waits = you !== undefined && (status === "waiting" || (status === "playing" && toMove !== you.side));
     const isTold = you?.mail !== undefined;
     const present = work.now();
     // What is said lasts until the next turn, an offer until it is taken or declined.
@@ -103,25 +104,28 @@ function whileWaiting({ model: { state } }: Controller, work: Work): void {
 /** Offers it, unless there is no way or the seat is told already. */
 async function begin({ patch, ask }: Work): Promise<void> {
   const answer = await ask();
-  const mails = answer.ok;
-  if (!answer.ok && answer.error.code !== "no-mail") return;
-  if (answer.ok && answer.value.address !== null) {
-    if (!answer.value.confirmed) patch({ stage: askedOf(answer.value) });
-  } else if (canPush() === "yes") patch({ stage: { kind: "here" }, mails });
+  if (!answer.ok) return;
+  const { channels, kinds } = answer.value;
+  const asked = addressIn(answer.value);
+  const mails = kinds.includes("mail");
+  if (channels.some(({ confirmed }) => confirmed)) return;
+  if (asked !== null) patch({ stage: askedOf(asked) });
+  else if (canPush() === "yes") patch({ stage: { kind: "here" }, mails });
   else if (mails) patch({});
 }
 
 /** Asks how the mail that asks goes. */
 async function look({ panel, patch, ask }: Work): Promise<void> {
   const answer = await ask();
-  if (!answer.ok || answer.value.address === null || answer.value.confirmed) return;
-  patch({ stage: askedOf(answer.value) });
-  sayNotArrived(panel, answer.value.address, answer.value.trouble);
+  const asked = answer.ok ? addressIn(answer.value) : null;
+  if (asked === null || asked.confirmed) return;
+  patch({ stage: askedOf(asked) });
+  sayNotArrived(panel, asked.name, asked.trouble);
 }
 
 /** An address that nobody has said yes from, and why its mail did not arrive. */
-function askedOf({ address, trouble }: SeatMail): Stage {
-  return { kind: "asked", address, trouble: trouble?.reason ?? null };
+function askedOf({ name, trouble }: ChannelAnswer): Stage {
+  return { kind: "asked", address: name, trouble: trouble?.reason ?? null };
 }
 
 /** Says at which address a game is told, as others are. */
@@ -129,8 +133,8 @@ async function sayTold({ panel, patch, ask }: Work): Promise<void> {
   const answer = await ask();
   if (!answer.ok) return;
   keptTold(panel.game).set(true);
-  const { address } = answer.value;
-  if (address === null) return;
+  const address = addressIn(answer.value)?.name;
+  if (address === undefined) return;
   patch({ stage: { kind: "told", address } });
   panel.announce(panel.words.mail.told({ address }));
 }
@@ -174,36 +178,45 @@ interface OfferedProps extends MailOfferProps {
 }
 
 function Offered(props: OfferedProps) {
-  const { words, page, offer, news, work } = props;
-  const { mail: say, notices } = work.panel.words;
-  const { stage, error } = offer;
-  const question = questionOf(work, stage);
-  // Where an answer is awaited, it goes on being asked for.
-  const answered = page.answered ? [page.answered, stage.kind === "asked" && question].filter(Boolean).join(" ") : news;
+  const { words, title } = props;
+  if (title === null) return <Asked {...props} />;
   return (
-    <Card label={words.dock.theirs} say={<Titled {...props} />}>
-      {stage.kind === "told" ? (
-        <Hint text={page.hint}>
-          {say.told(stage)}{" "}
-          <button type="button" class="textual" onClick={work.open}>
-            {notices.change}
-          </button>
-        </Hint>
-      ) : (
-        <>
-          <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
-          {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
-        </>
-      )}
+    <Card label={words.dock.theirs} say={<Titled {...props} title={title} />}>
+      <Asked {...props} />
     </Card>
   );
 }
 
-function questionOf({ panel: { words } }: Work, stage: Stage): string {
-  if (stage.kind === "here") return words.push.offer;
-  if (stage.kind !== "asked") return words.mail.offer;
-  const { address, trouble } = stage;
-  return (trouble ? words.mail.notArrived[trouble] : words.mail.askedAt)({ address });
+function Asked(props: OfferedProps) {
+  const { page, offer, news, work } = props;
+  const { mail: say, notices } = work.panel.words;
+  const { stage, error } = offer;
+  if (stage.kind === "told")
+    return (
+      <Hint text={page.hint}>
+        {say.told(stage)}{" "}
+        <button type="button" class="textual" onClick={work.open}>
+          {notices.change}
+        </button>
+      </Hint>
+    );
+  const question = questionOf(props, stage);
+  // Where an answer is awaited, it goes on being asked for.
+  const answered = page.answered ? [page.answered, stage.kind === "asked" && question].filter(Boolean).join(" ") : news;
+  return (
+    <>
+      <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
+      {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
+    </>
+  );
+}
+
+function questionOf({ state, work: { panel } }: OfferedProps, stage: Stage): string {
+  const { mail: say } = panel.words;
+  if (stage.kind === "asked") return (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
+  if (state.status === "waiting") return say.offer({ when: "joined" });
+  const isSent = state.moves.at(-1)?.side === state.you?.side;
+  return say.offer({ when: isSent ? "sent" : "turn" });
 }
 
 /** To be told by this browser; or what can be done while an address is asked. */
@@ -270,7 +283,7 @@ function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
 }
 
 /** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */
-function Titled({ page, title, work }: OfferedProps) {
+function Titled({ page, title, work }: OfferedProps & { readonly title: string }) {
   const [next] = page.others;
   if (next === undefined) return title;
   return (
