@@ -49,11 +49,11 @@ async function halvingProxy(): Promise<string> {
   const asked = new Set<string>();
   const proxy = createServer(async (request, response) => {
     const { method = "GET", url = "", headers } = request;
-    const { authorization = "" } = headers;
+    const { authorization = "", "idempotency-key": key } = headers;
     const body = method === "GET" ? null : await text(request);
     const answer = await fetch(own.server.baseUrl + url, {
       method,
-      headers: { authorization, "content-type": "application/json", "idempotency-key": `${headers["idempotency-key"]}` },
+      headers: { authorization, "content-type": "application/json", "idempotency-key": String(key) },
       body,
     });
     const said = Buffer.from(await answer.arrayBuffer());
