@@ -42,21 +42,13 @@ interface SampleProps {
   readonly look?: ((ply: number | null) => void) | undefined;
 }
 
-export function Sample({ words, rulebook, moves, state: { scene, last, moment, ply }, look }: SampleProps) {
+export function Sample({ words, rulebook, moves, state, look }: SampleProps) {
+  const { ply } = state;
   const steps = { words, state: { ply: moves.length }, page: { shownPly: ply }, look };
   const [first] = rulebook.sides;
   return (
     <>
-      <Board
-        words={words}
-        rulebook={rulebook}
-        scene={scene}
-        bottom={first.id}
-        last={last}
-        walk={null}
-        moment={moment}
-        focus={null}
-      />
+      <Board {...state} words={words} rulebook={rulebook} bottom={first.id} walk={null} focus={null} />
       <div class="stack">
         <div class="row steps">
           {look !== undefined && <StepsBack {...steps} />}

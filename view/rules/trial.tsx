@@ -56,21 +56,11 @@ interface TrialProps {
 }
 
 export function Trial({ words, rulebook, state, acts }: TrialProps) {
-  const { scene, last, moment, walk, focus, prompt, said, isTouched } = state;
+  const { walk, prompt, said, isTouched } = state;
   const picks = walk?.goals.filter(({ tap }) => isPick(tap)) ?? [];
   return (
     <>
-      <Board
-        words={words}
-        rulebook={rulebook}
-        scene={scene}
-        bottom={rulebook.sides[0].id}
-        last={last}
-        walk={walk}
-        moment={moment}
-        focus={focus}
-        events={acts?.board}
-      />
+      <Board {...state} words={words} rulebook={rulebook} bottom={rulebook.sides[0].id} events={acts?.board} />
       <div class="outcome">
         <div class="grow">
           {/* Prompts are no news: a page of them would all be read out when it comes to life. */}

@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { forgetMove, keptMove, type KeptMove, keptWalk, sendMove } from "../kept/kept-move.ts";
-import { pauseAfter } from "../api.ts";
+import { isPassing, pauseAfter } from "../api.ts";
 import { sayDown, sayRefused, WORTH_SAYING } from "./announce.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Model } from "./model.ts";
@@ -25,23 +25,21 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     if (move === null || page.peek().delivery === "sending") return;
     clearTimeout(again);
     patch({ delivery: "sending", hint: null });
-    const result = await sendMove(commands.ask, id, move);
-    switch (result.kind) {
-      case "played":
-        failures = 0;
-        take(result.state);
-        return patch({ delivery: "open", note: null });
-      case "again":
-        // A live message may have told of the move before its own answer came.
-        return page.peek().delivery === "sending" ? keep() : undefined;
-      case "refused":
-        forgetMove(id, move.turn);
-        taps.value = [];
-        patch({ delivery: "open", note: null });
-        if (result.state !== null) take(result.state);
-        else await catchUp();
-        return sayRefused(model, result.code);
+    const answer = await sendMove(commands.ask, id, move);
+    if (answer.ok) {
+      failures = 0;
+      take(answer.value);
+      return patch({ delivery: "open", note: null });
     }
+    const { code, state: refusedIn } = answer.error;
+    // A live message may have told of the move before its own answer came.
+    if (isPassing(answer.error)) return page.peek().delivery === "sending" ? keep() : undefined;
+    forgetMove(id, move.turn);
+    taps.value = [];
+    patch({ delivery: "open", note: null });
+    if (refusedIn) take(refusedIn);
+    else await catchUp();
+    sayRefused(model, code);
   }
 
   /** Leaves the move where it is, and tries again by itself. */

@@ -15,19 +15,12 @@ import { appElement } from "../page-data.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
-function gameScreen(
-  { words, rulebook, about, state, walk, stand, film, focus, page, cards, panels, time, walking }: Model,
-  acts: Acts,
-  table: Table | undefined,
-  asServed: boolean,
-) {
+function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed: boolean) {
+  const { state, walk, stand, film, focus, page, cards, panels, time } = model;
   const { scene, facts } = stand.value;
   return (
     <GameScreen
-      words={words}
-      walking={walking}
-      rulebook={rulebook}
-      about={about}
+      {...model}
       state={state.value}
       scene={scene}
       last={facts}

@@ -67,21 +67,16 @@ export function isOlder({ history = 0, ...other }: Version, one: Version): boole
   return other.seq < one.seq || (other.seq === one.seq && other.rev < one.rev);
 }
 
-/** Takes over a state that is not an older one, and tells what it brings. */
+/** Takes over a state that is not an older one, and tells what it brings, by words, and by what is heard and felt. */
 export function takeNews(model: Model, next: StateAnswer): void {
   const before = model.state.peek();
   const { busy, delivery: sent } = model.page.peek();
   const asked = busy || sent !== "open";
   const isBroken = model.taps.peek().length > 0 && next.turn !== before.turn && !asked;
-  if (takeOver(model, next)) tell(model, { before, state: next, isBroken });
-}
-
-/** Tells what was taken over, by words, and by what is heard and felt. */
-function tell(model: Model, news: Parameters<typeof announce>[1]): void {
-  const { before, state } = news;
-  if (model.last.peek().length === 0 && state.ply > 0 && state.turn !== before.turn) recall(model);
-  announce(model, news);
-  void cue(model, { before, state, last: model.last.peek(), isLocal: model.isLocal });
+  if (!takeOver(model, next)) return;
+  if (model.last.peek().length === 0 && next.ply > 0 && next.turn !== before.turn) recall(model);
+  announce(model, { before, state: next, isBroken });
+  void cue(model, { before, state: next, last: model.last.peek(), isLocal: model.isLocal });
 }
 
 /** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */

@@ -1,7 +1,7 @@
 /** A move that is kept until the server has answered it: how it is sent, and what becomes of it by the answer. */
 import type { MoveBody } from "../../api/moves-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { type Answer, type Call, isPassing } from "../api.ts";
+import type { Answer, Call } from "../api.ts";
 import type { Side, Tap } from "../../rules/contract.ts";
 import { slot } from "./kept.ts";
 
@@ -20,31 +20,19 @@ export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
 /** A move that is being made: neither sent nor given up. */
 export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
 
-/** What becomes of a move that was sent. */
-type Delivered =
-  | { readonly kind: "played"; readonly state: StateAnswer }
-  /** It may or may not have arrived: it stays kept and is sent again, which plays it once at the most. */
-  | { readonly kind: "again" }
-  | { readonly kind: "refused"; readonly code: string; readonly state: StateAnswer | null };
-
 /**
- * Sends the kept move of a game, and forgets it once it was played.
+ * Sends the kept move of a game, and forgets it once it was played. Where the answer is one that may pass, the move may or may not have
+ * arrived: it stays kept and is sent again, which plays it once at the most.
  * @param ask calls the server about that game
  */
 export async function sendMove(
   ask: (command: string, options: Call) => Promise<Answer<StateAnswer>>,
   game: string,
   { turn, move, as }: KeptMove,
-): Promise<Delivered> {
-  const sent = delivered(await ask("/moves", { body: { turn, move, as } satisfies MoveBody }));
-  if (sent.kind === "played") forgetMove(game, turn);
-  return sent;
-}
-
-export function delivered(answer: Answer<StateAnswer>): Delivered {
-  if (answer.ok) return { kind: "played", state: answer.value };
-  if (isPassing(answer.error)) return { kind: "again" };
-  return { kind: "refused", code: answer.error.code, state: answer.error.state ?? null };
+): Promise<Answer<StateAnswer>> {
+  const answer = await ask("/moves", { body: { turn, move, as } satisfies MoveBody });
+  if (answer.ok) forgetMove(game, turn);
+  return answer;
 }
 
 /** Forgets a game's move that was kept for `turn`, but not a later one, which another tab may have kept meanwhile. */

@@ -59,20 +59,14 @@ async function sendKept(game: string): Promise<StateAnswer | UnsentState | null>
   if (move === null) return null;
   const ask = (command: string, options: Call) => call<StateAnswer>(`/api/games/${game}${command}`, options);
   const sent = await sendMove(ask, game, move);
-  switch (sent.kind) {
-    case "played":
-      return sent.state;
-    case "again":
-      return "waiting";
-    case "refused": {
-      const { code } = sent;
-      const isOver = code === "game-over" || code === "not-found";
-      // Who comes back by the seat's link can still send it. Any other reason its own page tells, and forgets it then.
-      const became = code === "no-seat" || code === "other-seat" ? await withoutSeat(ask, move.turn) : isOver ? null : "refused";
-      if (became === null) forgetMove(game, move.turn);
-      return became;
-    }
-  }
+  if (sent.ok) return sent.value;
+  if (isPassing(sent.error)) return "waiting";
+  const { code } = sent.error;
+  const isOver = code === "game-over" || code === "not-found";
+  // Who comes back by the seat's link can still send it. Any other reason its own page tells, and forgets it then.
+  const became = code === "no-seat" || code === "other-seat" ? await withoutSeat(ask, move.turn) : isOver ? null : "refused";
+  if (became === null) forgetMove(game, move.turn);
+  return became;
 }
 
 /** What becomes of a move whose seat this browser does not hold any more: it waits for that as long as its turn stands. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Call, call, isPassing, OFFLINE, pauseAfter } from "../../../web/api.ts";
 import { readArrival } from "../../../web/game/seat/arrival.ts";
 import { isDue } from "../../../web/game/delivery.ts";
-import { keptMove, delivered, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
+import { keptMove, forgetMove, sendMove } from "../../../web/kept/kept-move.ts";
 import { isOlder } from "../../../web/game/take-over.ts";
 import { given } from "../view/given.ts";
 import type { Slot } from "../../../web/kept/kept.ts";
@@ -37,10 +37,6 @@ describe("an answer", () => {
 });
 
 describe("a sent move", () => {
-  test("is played when the server says so", () => {
-    expect(delivered({ ok: true, value: state })).toEqual({ kind: "played", state });
-  });
-
   test.for([
     ["no answer", OFFLINE],
     ["a broken server", { code: "internal", status: 500 }],
@@ -49,14 +45,12 @@ describe("a sent move", () => {
     ["a line that brought half of it", { code: "slow-body", status: 408 }],
   ] as const)("is sent again after %s", ([, error]) => {
     expect(isPassing(error)).toBe(true);
-    expect(delivered({ ok: false, error })).toEqual({ kind: "again" });
   });
 
   test.for(["stale-turn", "illegal-move", "not-your-turn", "game-over", "no-seat", "other-seat"])(
     "is dropped after %s",
     (code) => {
-      const error = { code, status: 409, state };
-      expect(delivered({ ok: false, error })).toEqual({ kind: "refused", code, state });
+      expect(isPassing({ code, status: 409, state })).toBe(false);
     },
   );
 });
@@ -64,7 +58,6 @@ describe("a sent move", () => {
 test("a move in a game that waits for its repair is dropped: the same turn may be of another position then", () => {
   const error = { code: "diverged", status: 503, state };
   expect(isPassing(error)).toBe(false);
-  expect(delivered({ ok: false, error })).toEqual({ kind: "refused", code: "diverged", state });
   expect(isDue({ turn: 1 }, { ...state, toMove: null })).toBe(false);
 });
 
@@ -90,7 +83,7 @@ describe("a kept move", () => {
       asked.push(command, body);
       return Promise.resolve({ ok: false, error: OFFLINE } as const);
     };
-    expect(await sendMove(ask, "game", { ...kept, as: "b" })).toEqual({ kind: "again" });
+    expect(await sendMove(ask, "game", { ...kept, as: "b" })).toEqual({ ok: false, error: OFFLINE });
     expect(asked).toEqual(["/moves", { turn: 1, move: "f5-f4", as: "b" }]);
   });
 
