@@ -5,6 +5,7 @@
  */
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { PanelProps } from "../../view/game/props.ts";
+import type { Language } from "../../view/languages.ts";
 import { redraw } from "../draw.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { IconButton } from "../../view/icon.tsx";
@@ -66,20 +67,35 @@ export function keepPanelFocus(): void {
 }
 
 /**
- * Shows what `draw` answers until it is closed; nothing where one of that name is open already.
+ * Shows what `draw` answers, under a title, until it is closed; nothing where one of that name is open already.
  * @param name its class
  * @param draw is asked again with each drawing
  * @returns draws it again
  */
-export function openDialog(name: string, label: string, draw: (close: () => void) => ComponentChild): () => void {
+export function openDialog(
+  name: string,
+  title: string,
+  language: Language,
+  draw: (close: () => void) => ComponentChild,
+): () => void {
   if (document.querySelector(`dialog.${name}`) !== null) return () => {};
   const dialog = document.createElement("dialog");
   dialog.className = `sheet ${name}`;
-  dialog.ariaLabel = label;
+  dialog.ariaLabel = title;
   dialog.addEventListener("close", () => dialog.remove());
   // A click beside it falls on the dialog itself.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-  const drawn = () => void redraw(draw(close), dialog);
+
+  function drawn(): void {
+    const content = (
+      <div class="stack">
+        <IconButton icon="close" label={panelWords(language).close} onClick={close} />
+        <h2>{title}</h2>
+        {draw(close)}
+      </div>
+    );
+    void redraw(content, dialog);
+  }
 
   // Gone at once, so that the focus is where it was before anything else happens.
   function close(): void {
@@ -89,6 +105,8 @@ export function openDialog(name: string, label: string, draw: (close: () => void
 
   drawn();
   document.body.appendChild(dialog);
+  // Else the button that closes it would have the focus, with a ring that nobody asked for.
+  dialog.autofocus = dialog.querySelector("[autofocus]") === null;
   dialog.showModal();
   return drawn;
 }

@@ -5,7 +5,6 @@
 
 import { keptLettersOff } from "../kept/kept.ts";
 import { openDialog } from "./dialog.tsx";
-import { Icon } from "../../view/icon.tsx";
 import type { Acts } from "../../view/game/page-state.ts";
 import { openMoveField } from "./move-field.tsx";
 import type { LateKey, Model } from "./model.ts";
@@ -16,13 +15,9 @@ import { Switch } from "../controls.tsx";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {
-  const { keys: say, close } = panelWords(language);
-  openDialog("keys", say.title, () => (
-    <form method="dialog" class="stack">
-      <button class="btn square" aria-label={close}>
-        <Icon name="close" />
-      </button>
-      <h2>{say.title}</h2>
+  const { keys: say } = panelWords(language);
+  openDialog("keys", say.title, language, () => (
+    <>
       <Keys keys={say.always} />
       <Switch
         name="letters"
@@ -33,7 +28,7 @@ function openKeyList(language: Language): void {
         {say.letters}
       </Switch>
       <Keys keys={say.typed} />
-    </form>
+    </>
   ));
 }
 

@@ -14,7 +14,6 @@ import { tapsOf } from "../../rules/full-move.ts";
 import { isWord } from "../../view/text.ts";
 import { panelWords, type PanelWords } from "../../view/words/panels.ts";
 import type { GameWords } from "../../view/words/game.ts";
-import { IconButton } from "../../view/icon.tsx";
 
 /** What reads a kind of game as people type it: a chunk for each, fetched when somebody types the first move. */
 const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", { import: "typed" });
@@ -23,7 +22,7 @@ const readers = import.meta.glob<readonly Variant[]>("../../games/*/typed.ts", {
 export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "look">): void {
   if (model.walk.peek() === null || model.page.peek().delivery !== "open") return;
   acts.look(null);
-  const { typing: say, close: closeWord } = panelWords(model.language);
+  const { typing: say } = panelWords(model.language);
   const shown = model.words.moves.move;
   const example = shown(model.line.peek()?.moves()[0] ?? "");
   /** Why what was typed is not shown; empty before something was typed. */
@@ -53,10 +52,8 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "l
       queueMicrotask(() => document.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus());
   }
 
-  const draw = openDialog("typing", say.title, (close) => (
+  const draw = openDialog("typing", say.title, model.language, (close) => (
     <form class="stack" onSubmit={(event) => void submit(event, close)}>
-      <IconButton icon="close" label={closeWord} onClick={close} />
-      <h2>{say.title}</h2>
       <label class="stack">
         <span>{say.move({ example })}</span>
         <input class="input" name="move" autofocus autocomplete="off" autocapitalize="off" spellcheck={false} required />

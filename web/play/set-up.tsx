@@ -11,9 +11,7 @@ import type { Rulebook } from "../../view/rulebook.ts";
 import type { GameProps } from "../../view/game/props.ts";
 import type { Words } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
-import { Icon } from "../../view/icon.tsx";
 import { OneOf, SeatChoice } from "../../view/choices.tsx";
-import { panelWords } from "../../view/words/panels.ts";
 
 /** The level for somebody who has never chosen one. */
 const FIRST_LEVEL: Level = 2;
@@ -31,7 +29,6 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
   let turns = keptTurns.get() ?? false;
 
   function submit(event: SubmitEvent, close: () => void): void {
-    if (event.submitter?.getAttribute("formmethod") === "dialog") return;
     event.preventDefault();
     const form = formOf(event);
     const players = opponent === "computer" ? againstComputer(form, rulebook.sides) : beside(form, rulebook.sides, turns);
@@ -49,12 +46,8 @@ export function openSetUp(desk: Desk, wanted: Opponent): void {
     draw();
   }
 
-  const draw = openDialog("setup", title, (close) => (
+  const draw = openDialog("setup", title, language, (close) => (
     <form class="stack" onSubmit={(event) => submit(event, close)}>
-      <button type="submit" formMethod="dialog" class="btn square" aria-label={panelWords(language).close}>
-        <Icon name="close" />
-      </button>
-      <h2>{title}</h2>
       <OneOf
         name="opponent"
         title={setUp.opponent}

@@ -82,3 +82,37 @@ describe("mails", () => {
     expect(asked).toEqual(["PUT hours", "DELETE hours"]);
   });
 });
+
+describe("the question whether to be told", () => {
+  const turn = "Shall we tell you when it’s your move?";
+
+  test("comes to whoever joins and does not begin; a no is remembered", async () => {
+    const { inviteUrl } = await api.waiting();
+    const bo = await arrive(PHONE);
+    await bo.goto(inviteUrl);
+    await bo.click("Join");
+    await seated(bo);
+    await bo.reads(turn);
+    const bottom = bo.button("Email me").evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+    expect(await bottom).toBeLessThan(0);
+    await bo.click("No, thanks");
+    await bo.reads("You can close this page.");
+    await bo.page.reload();
+    await seated(bo);
+    await bo.button("Notifications").waitFor();
+    await bo.reads("You can close this page.");
+    expect(await bo.page.getByText(turn).count()).toBe(0);
+  });
+
+  test("comes to whoever waits for somebody to join, and is answered there", async () => {
+    const { id, seat } = await api.waiting();
+    const ada = await arrive(PHONE);
+    await ada.goto(`/g/${id}#${seat.token}`);
+    await ada.click("Yes, that’s me");
+    await seated(ada);
+    await ada.reads("Shall we tell you when they join?");
+    await ada.page.getByLabel("Your email").fill(`joined-${id}@example.org`);
+    await ada.click("Email me");
+    await ada.reads("Check the inbox of j…@example.org and confirm.");
+  });
+});

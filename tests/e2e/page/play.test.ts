@@ -26,6 +26,18 @@ test("from the form of a new game to a game against the computer, which answers"
   expect(await ada.hears()).toMatch(/^Computer: .* Your move\.$/);
 });
 
+test("Enter in the field of a name begins the game, and the form opens with the focus on itself", async () => {
+  const ada = await arrive(DESKTOP);
+  await ada.goto("/play/harzdame#two");
+  const form = ada.page.getByRole("dialog", { name: "New Harzdame" });
+  await form.waitFor();
+  expect(await form.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+  await form.getByRole("textbox").first().fill("Ada");
+  await form.getByRole("textbox").first().press("Enter");
+  await ada.page.waitForURL(/#[a-z0-9]{12}$/);
+  expect((await keptState(ada)).status).toBe("playing");
+});
+
 test("a move is taken back with its answer, a hint is marked, and what follows is told when it is asked for", async () => {
   const ada = await arrive(DESKTOP);
   await beginAgainst(ada, "harzdame", "3", "White");

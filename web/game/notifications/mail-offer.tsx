@@ -179,15 +179,22 @@ interface OfferedProps extends MailOfferProps {
 
 function Offered(props: OfferedProps) {
   const { words, title } = props;
-  if (title === null) return <Asked {...props} />;
+  const question = questionOf(props);
+  if (title !== null)
+    return (
+      <Card label={words.dock.theirs} say={<Titled {...props} title={title} question={question} />}>
+        <Answers {...props} />
+      </Card>
+    );
   return (
-    <Card label={words.dock.theirs} say={<Titled {...props} title={title} />}>
-      <Asked {...props} />
-    </Card>
+    <>
+      {question !== null && <p>{question}</p>}
+      <Answers {...props} />
+    </>
   );
 }
 
-function Asked(props: OfferedProps) {
+function Answers(props: OfferedProps) {
   const { page, offer, news, work } = props;
   const { mail: say, notices } = work.panel.words;
   const { stage, error } = offer;
@@ -200,19 +207,18 @@ function Asked(props: OfferedProps) {
         </button>
       </Hint>
     );
-  const question = questionOf(props, stage);
-  // Where an answer is awaited, it goes on being asked for.
-  const answered = page.answered ? [page.answered, stage.kind === "asked" && question].filter(Boolean).join(" ") : news;
   return (
     <>
-      <Hint text={error ?? page.hint ?? answered}>{question}</Hint>
+      <Hint text={error ?? page.hint ?? (page.answered || news)} />
       {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
     </>
   );
 }
 
-function questionOf({ state, work: { panel } }: OfferedProps, stage: Stage): string {
+/** What is asked; null where it is only said. */
+function questionOf({ state, offer: { stage }, work: { panel } }: OfferedProps): string | null {
   const { mail: say } = panel.words;
+  if (stage.kind === "told") return null;
   if (stage.kind === "asked") return (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
   if (state.status === "waiting") return say.offer({ when: "joined" });
   const isSent = state.moves.at(-1)?.side === state.you?.side;
@@ -220,7 +226,7 @@ function questionOf({ state, work: { panel } }: OfferedProps, stage: Stage): str
 }
 
 /** To be told by this browser; or what can be done while an address is asked. */
-function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
+function Buttons({ offer: { stage, mails, typed }, title, work }: OfferedProps) {
   const { mail: say, push } = work.panel.words;
   const { busy } = work.panel.shown();
   const askMail = () => work.patch({ stage: { kind: "mail" }, error: null });
@@ -231,7 +237,7 @@ function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   if (stage.kind === "here")
     return (
       <div class="acts">
-        <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
+        <Button class={title === null ? "" : " main"} busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
         {mails && <Button onClick={askMail}>{push.byMail}</Button>}
@@ -250,7 +256,7 @@ function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   );
 }
 
-function Address({ offer: { typed }, work }: OfferedProps) {
+function Address({ offer: { typed }, title, work }: OfferedProps) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
@@ -266,7 +272,7 @@ function Address({ offer: { typed }, work }: OfferedProps) {
         defaultValue={typed}
         onInput={({ currentTarget: { value } }) => work.patch({ typed: value, error: null })}
       />
-      <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
+      <button type="submit" class={title === null ? "btn" : "btn main"} aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
       <Decline work={work} />
@@ -282,16 +288,17 @@ function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
   return <IconButton icon="close" label={panel.words.mail.noThanks} onClick={decline} />;
 }
 
-/** Whose turn it is, and the way to the next game that waits: the card has no room for another row. */
-function Titled({ page, title, work }: OfferedProps & { readonly title: string }) {
+/** Whose turn it is, what is asked, and the way to the next game that waits: the card has no room for another row. */
+function Titled({ page, title, question, work }: OfferedProps & { readonly title: string; readonly question: string | null }) {
   const [next] = page.others;
-  if (next === undefined) return title;
   return (
     <>
-      {title}{" "}
-      <a class="textual" href={`/g/${next.id}`}>
-        {work.panel.words.mail.next}
-      </a>
+      {title} <small>{question}</small>{" "}
+      {next !== undefined && (
+        <a class="textual" href={`/g/${next.id}`}>
+          {work.panel.words.mail.next}
+        </a>
+      )}
     </>
   );
 }
