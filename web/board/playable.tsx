@@ -1,14 +1,14 @@
 /**
- * A board that stands by itself on a page, for one move of one position: it is drawn, played on by mouse, finger and keys, and the move is
- * seen to happen. The page hears of it, and can put it back.
+ * A board that stands by itself on a page: it is drawn, played on by mouse, finger and keys, and its moves are seen to happen. The page
+ * says which position stands, and hears of each move.
  */
-import { batch, computed, signal } from "@preact/signals-core";
-import type { Tap } from "../../rules/contract.ts";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
 import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
-import { filmOn, stepsOf } from "./film.ts";
+import { filmOn, endOf, stepsOf } from "./film.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
 import type { GameWords } from "../../view/words/game.ts";
 
@@ -19,15 +19,21 @@ interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly marked?: BoardProps["marked"];
   /** The position that stands at first. */
   readonly line: Line;
-  /** The taps that its move begins with. */
+  /** The side whose player looks at it; the first where none is named. */
+  readonly bottom?: Side;
+  /** Whether a move can be made now; always, where it isn't said. */
+  readonly canMove?: ReadonlySignal<boolean>;
+  /** The taps that a move begins with. */
   readonly begun?: readonly Tap[];
-  /** Is told of the move that was made. */
-  readonly onMove: (move: string) => void;
+  /** Whether the whole of a move is seen again once it was tapped, and not only what its end brings about. */
+  readonly isSeenAgain?: boolean;
+  /** Is told of each move that was made, and where it has led. */
+  readonly onMove: (move: string, line: Line) => void;
 }
 
 export function createPlayable(context: PlayableContext) {
-  const { words, rulebook, marked, emptyHand, onShut } = context;
-  const { board, said, isMade, again, end } = createPlayed(context);
+  const { words, rulebook, begun = [], emptyHand, onShut } = context;
+  const { board, said, put, end } = createPlayed(context);
   const tapping = createTapping(board, {
     words,
     isOpen: () => true,
@@ -44,23 +50,22 @@ export function createPlayable(context: PlayableContext) {
     ...board,
     /** What was last said of a tap. */
     said,
-    /** Whether its one move was made. */
-    isMade,
     moment,
     tapping,
     events,
-    again,
+    /** Puts a position on the board in the place of what stands there. */
+    put: (next: Line): void => put(next, begun),
     /** The board as it is drawn; reads its signals. */
     draw: () => (
       <Board
         words={words}
         rulebook={rulebook}
         scene={stand.value.scene}
-        bottom={rulebook.sides[0].id}
+        bottom={bottomOf(context)}
         last={stand.value.facts}
         walk={walk.value}
         moment={moment.value}
-        marked={marked}
+        marked={context.marked}
         focus={focus.value}
         events={events}
       />
@@ -70,15 +75,23 @@ export function createPlayable(context: PlayableContext) {
   };
 }
 
+function bottomOf({ bottom, rulebook }: Pick<PlayableContext, "bottom" | "rulebook">): Side {
+  return bottom ?? rulebook.sides[0].id;
+}
+
 /** The board, and how what stands on it changes. */
-function createPlayed({ rulebook, line: start, begun = [], onMove }: PlayableContext) {
-  const line = signal(start);
-  const stand = signal<Stand>({ scene: start.scene(), facts: [] });
+function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableContext) {
+  const line = signal(context.line);
+  const stand = signal<Stand>({ scene: context.line.scene(), facts: [] });
   const said = signal("");
-  const isMade = signal(false);
-  const first = rulebook.sides[0].id;
-  const canMove = computed(() => !isMade.value);
-  const board = createBoard({ line, stand, canMove, bottom: signal(first), first, begun });
+  const board = createBoard({
+    line,
+    stand,
+    canMove: context.canMove ?? signal(true),
+    bottom: signal(bottomOf(context)),
+    first: context.rulebook.sides[0].id,
+    begun: context.begun ?? [],
+  });
   const { taps, walk, film, focus } = board;
 
   /** Makes the move that the walk has come to. */
@@ -91,23 +104,20 @@ function createPlayed({ rulebook, line: start, begun = [], onMove }: PlayableCon
     taps.value = [];
     line.value = next.line;
     stand.value = next.stand;
-    film.value = stepsOf(before.scene(), next.stand.facts);
-    isMade.value = true;
-    onMove(move);
+    film.value = (isSeenAgain ? stepsOf : endOf)(before.scene(), next.stand.facts);
+    onMove(move, next.line);
   }
 
-  /** Puts back what was tried. */
-  function again(): void {
+  function put(next: Line, begun: readonly Tap[]): void {
     batch(() => {
-      line.value = start;
-      stand.value = { scene: start.scene(), facts: [] };
+      line.value = next;
+      stand.value = { scene: next.scene(), facts: [] };
       taps.value = begun;
       film.value = [];
       focus.value = null;
       said.value = "";
-      isMade.value = false;
     });
   }
 
-  return { board, said, isMade, again, end };
+  return { board, said, put, end };
 }

@@ -2,7 +2,7 @@
  * The boards of a rules page, brought to life one by one: the real rules say what can be tapped, a whole move is made at once, and what was tried can be put back. It
  * talks to nobody, so there is nothing to send and nothing to wait for.
  */
-import { computed } from "@preact/signals-core";
+import { batch, computed, signal } from "@preact/signals-core";
 import type { Line } from "../../rules/match.ts";
 import { isPick, type Walk } from "../../view/board/walk.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
@@ -16,12 +16,12 @@ import { startSample } from "./sample.tsx";
 
 /** Brings the drawn board in `root` to life. */
 function startTrial(root: HTMLElement, words: RulesWords, rulebook: Rulebook, trial: TrialData): void {
-  const { state, board, tapping } = createTrial(words, rulebook, trial);
+  const { state, board, tapping, begin } = createTrial(words, rulebook, trial);
   const acts: TrialActs = {
     board: board.events,
     pick: (tap) => tapping.tapOn(tap, true),
     end: tapping.finish,
-    again: board.again,
+    again: begin,
   };
 
   const runFilm = board.filmIn(root);
@@ -33,34 +33,38 @@ function startTrial(root: HTMLElement, words: RulesWords, rulebook: Rulebook, tr
     runFilm();
   }
 
-  const picture = (asServed: boolean) => {
-    const shown = state.value;
-    return <Trial {...{ words, rulebook, acts }} state={asServed ? untouched(shown.scene) : shown} />;
-  };
-  draw(root, picture, { isDrawn: true, drawn });
+  draw(root, () => <Trial words={words} rulebook={rulebook} state={state.value} acts={acts} />, { isDrawn: true, drawn });
+  begin();
 }
 
 export type TrialModel = ReturnType<typeof createTrial>;
 
 /**
- * A board with a move to try.
+ * The board as the Worker has drawn it, until it begins.
  * @throws where the trial is of a variant that this build does not know or can't read, which is a bug
  */
 export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialData) {
+  const line = openTrial(rulebook, trial);
+  const hasBegun = signal(false);
+  const isMade = signal(false);
   const board = createPlayable({
     words,
     rulebook,
-    line: openTrial(rulebook, trial),
+    line,
+    canMove: computed(() => !isMade.value),
     begun: trial.begun,
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
+    isSeenAgain: true,
     onMove(move) {
+      isMade.value = true;
       board.said.value = sayMade(words, trial, move);
     },
     onShut: () => void (board.said.value = words.trial.done),
   });
-  const { stand, taps, walk, moment, focus, said, isMade, tapping } = board;
+  const { stand, taps, walk, moment, focus, said, tapping } = board;
 
   const state = computed((): TrialState => {
+    if (!hasBegun.value) return untouched(line.scene());
     const { scene, facts } = stand.value;
     const now = walk.value;
     return {
@@ -75,7 +79,18 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
     };
   });
 
-  return { state, board, tapping };
+  return {
+    state,
+    board,
+    tapping,
+    /** Begins, and puts back what was tried. */
+    begin: () =>
+      batch(() => {
+        hasBegun.value = true;
+        isMade.value = false;
+        board.put(line);
+      }),
+  };
 }
 
 function openTrial({ variants }: Pick<Rulebook, "variants">, { variant, position }: TrialData): Line {

@@ -22,12 +22,14 @@ function trial(id: string, example: string): TrialModel {
   const shown = rulebook.guide.examples[example];
   if (shown === undefined) throw new Error(`no example ${example}`);
   const { variant, begun } = shown;
-  return createTrial(rulesWords("en", rulebook), rulebook, {
+  const model = createTrial(rulesWords("en", rulebook), rulebook, {
     variant,
     position: openPosition(shown).line.position,
     begun,
     tries,
   });
+  model.begin();
+  return model;
 }
 
 /** What stands under the board. */
@@ -40,9 +42,14 @@ function at(model: TrialModel, square: string): string | undefined {
   return model.state.peek().scene.cells.find((cell) => cell.square === square)?.kind;
 }
 
-test("begins with what is in the hand already", () => {
-  const model = trial("hoppsi", "slide");
-  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", last: [], focus: null, isTouched: false });
+test("until it begins it is the picture that the server drew", () => {
+  const [rulebook, { tries }] = find("hoppsi", "slide");
+  const { variant } = rulebook.guide.examples["slide"] ?? { variant: "" };
+  const position = rulebook.variants[0]?.match.start ?? "";
+  const model = createTrial(rulesWords("en", rulebook), rulebook, { variant, position, begun: ["b1"], tries });
+  expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
+  model.begin();
+  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false });
   expect(model.state.peek().walk?.taps).toEqual(["b1"]);
 });
 
@@ -124,7 +131,7 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   model.tapping.undo();
   model.tapping.finish();
   expect(model.state.peek()).toEqual({ ...made, moment: null });
-  model.board.again();
+  model.begin();
   expect(at(model, "c7")).toBe("man");
   expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, last: [] });
 });

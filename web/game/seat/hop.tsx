@@ -1,5 +1,5 @@
 /** What a guest can try before they join: one piece of the game that hops and captures, by the game's own rules, on a board of its own. */
-import { computed } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import { Mark } from "../../../view/board/marks.tsx";
 import { HOP_BOARD } from "../../../view/invite.tsx";
 import type { Hop } from "../../../view/rules/guide.ts";
@@ -22,23 +22,26 @@ export function createHop(
   const opened = matchOf(rulebook, variant).open(position);
   if (!opened.ok) throw new Error(`${variant} can't read ${position}`);
   const line = opened.value;
+  const isMade = signal(false);
   const board = createPlayable({
     words,
     rulebook: { ...rulebook, id: HOP_BOARD },
     line,
+    canMove: computed(() => !isMade.value),
     marked: (plan) =>
-      !board.isMade.value && (
+      !isMade.value && (
         <g class="pulse">
           <Mark plan={plan} name="ring" square={taps[0]} />
         </g>
       ),
+    isSeenAgain: true,
     onMove(made) {
-      if (made !== line.next(taps).move) board.again();
+      if (made === line.next(taps).move) isMade.value = true;
+      else board.put(line);
     },
   });
   const prompt = computed(() => {
-    if (board.isMade.value)
-      return host === null ? say.madeUnnamed({ game: rulebook.name }) : say.made({ game: rulebook.name, host });
+    if (isMade.value) return host === null ? say.madeUnnamed({ game: rulebook.name }) : say.made({ game: rulebook.name, host });
     return board.taps.value.length > 0 ? say.leap : say.tap;
   });
   return { board, prompt };
