@@ -14,7 +14,7 @@ import { readRing } from "../tokens/link-tokens.ts";
 import type { LoadedGame } from "./features.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
 import { Ledger } from "./kernel/ledger.ts";
-import type { Repeatable, SeatAnswer, StateText } from "./kernel/reply.ts";
+import type { SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
 import { createTime } from "./kernel/time.ts";
 import type { NextRequest } from "./next-game.ts";
@@ -22,6 +22,7 @@ import { keepWord } from "./seats/invite-word.ts";
 import { beginListing } from "./seats/open-invite.ts";
 import { takenBy } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
+import type { Repeatable } from "../tokens/secrets.ts";
 
 export interface CreateRequest extends Omit<Create, "link" | "invite" | "follows"> {
   readonly variant: string;

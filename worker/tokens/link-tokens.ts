@@ -5,8 +5,7 @@
 import type { Link } from "../../game/event-parts.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
-import type { Repeatable } from "../room/kernel/reply.ts";
-import { base32, derive, REPEATABLE, sameSecret } from "./secrets.ts";
+import { base32, derive, REPEATABLE, type Repeatable, sameSecret } from "./secrets.ts";
 
 export interface Ring {
   /** The letter of the key that new links are made with. */

@@ -57,3 +57,9 @@ export function isStrong(key: string): boolean {
 export function requestFingerprint(call: string, bearer: string | undefined, body: unknown): string {
   return fingerprint(JSON.stringify([call, bearer ?? null, body]));
 }
+
+/** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */
+export interface Repeatable {
+  readonly key: string;
+  readonly request: string;
+}

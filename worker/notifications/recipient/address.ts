@@ -7,7 +7,6 @@ import type { Result } from "../../../rules/contract.ts";
 import { fail, ok } from "../../../rules/values.ts";
 import type { Env } from "../../env.ts";
 import { type OwnerId, ownerId } from "../../tokens/recipient.ts";
-import type { Register } from "./register.ts";
 
 /** RFC 5321, 4.5.3.1; the whole address by its path of 256 octets, less the angle brackets. */
 const LONGEST = 254;
@@ -82,7 +81,7 @@ export function ownerOf({ ADDRESS_KEY }: Pick<Env, "ADDRESS_KEY">, address: stri
 }
 
 /** The part of the register that knows an owner's addresses. */
-export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId): DurableObjectStub<Register> {
+export function registerOf({ REGISTER }: Pick<Env, "REGISTER">, owner: OwnerId) {
   return REGISTER.getByName(owner.slice(0, 1));
 }
 

@@ -44,11 +44,5 @@ export interface Visitor extends Caller {
   readonly client: string | null;
 }
 
-/** An idempotency key, as its fingerprint, and the fingerprint of the request that it is bound to. */
-export interface Repeatable {
-  readonly key: string;
-  readonly request: string;
-}
-
 /** A seat that was taken, for its player's eyes. */
 export type SeatAnswer = Omit<JoinAnswer["seat"], "url">;
