@@ -75,7 +75,7 @@ export function OwnTurn(props: GameProps) {
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
 function Turn(props: GameProps) {
-  const { words, state, page, cards, panels } = props;
+  const { words, state, page, time, cards, panels } = props;
   const say = words.dock;
   const doing = toMove(props);
   if (state.you === undefined) {
@@ -84,7 +84,8 @@ function Turn(props: GameProps) {
   }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
-    const offer = panels?.mailOffer?.();
+    // Nobody's move is waited for in a pause.
+    const offer = time?.note ? null : panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;

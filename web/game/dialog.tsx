@@ -105,8 +105,9 @@ export function openDialog(
 
   drawn();
   document.body.appendChild(dialog);
-  // Else the button that closes it would have the focus, with a ring that nobody asked for.
-  dialog.autofocus = dialog.querySelector("[autofocus]") === null;
   dialog.showModal();
+  // Else the button that closes it would have the focus, with a ring that nobody asked for.
+  dialog.tabIndex = -1;
+  if (dialog.querySelector("[autofocus]") === null) dialog.focus();
   return drawn;
 }

@@ -2,7 +2,7 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
-import { news } from "../../../api/live.ts";
+import { type LiveMessage, news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
@@ -19,14 +19,13 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat } from "./feature.ts";
+import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { createPresentBoard, type PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
-import type { Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import { createTime, type Time } from "./time.ts";
 
@@ -34,11 +33,18 @@ const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
 
-/** The sockets of everyone watching, as the game and its features speak to them. */
-type Watchers = Pick<
-  Sockets,
-  "all" | "broadcast" | "dismiss" | "dismissAllBut" | "give" | "holderOf" | "isTouched" | "present" | "tell"
->;
+/** The sockets of everyone watching, as the game and its features speak to them (`sockets.ts`). */
+interface Watchers {
+  all(): readonly WebSocket[];
+  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
+  give(browser: string, side: Side): void;
+  present(): ReadonlySet<Side>;
+  isTouched(side: Side, since: number): boolean;
+  dismiss(side: Side, browser?: string): void;
+  dismissAllBut(side: Side, browser: string | null): void;
+  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
+  tell(socket: WebSocket, message: LiveMessage): void;
+}
 
 /** What a game is made of. */
 type Parts = Pick<Game, "ledger" | "standing" | "archiving" | "sockets" | "presence">;
