@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import type { PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
+import { DESKTOP, hinted, type Person, PHONE, seated } from "./person.ts";
 import { openNotices } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
@@ -113,6 +113,6 @@ describe("the question whether to be told", () => {
     await ada.reads("Shall we tell you when they join?");
     await ada.page.getByLabel("Your email").fill(`joined-${id}@example.org`);
     await ada.click("Email me");
-    await ada.page.getByText("Check the inbox of j…@example.org and confirm.").first().waitFor();
+    await hinted(ada, "Check the inbox of j…@example.org and confirm.");
   });
 });

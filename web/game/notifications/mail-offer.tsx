@@ -207,19 +207,21 @@ function Answers(props: OfferedProps) {
         </button>
       </Hint>
     );
+  const asked = stage.kind === "asked" && (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
+  // Where an answer is awaited, it goes on being asked for.
+  const answered = [page.answered, asked].filter(Boolean).join(" ");
   return (
     <>
-      <Hint text={error ?? page.hint ?? (page.answered || news)} />
+      <Hint text={error ?? page.hint ?? (answered || news)} />
       {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
     </>
   );
 }
 
-/** What is asked; null where it is only said. */
+/** What is asked; null where something is only said. */
 function questionOf({ state, offer: { stage }, work: { panel } }: OfferedProps): string | null {
   const { mail: say } = panel.words;
-  if (stage.kind === "told") return null;
-  if (stage.kind === "asked") return (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
+  if (stage.kind === "told" || stage.kind === "asked") return null;
   if (state.status === "waiting") return say.offer({ when: "joined" });
   const isSent = state.moves.at(-1)?.side === state.you?.side;
   return say.offer({ when: isSent ? "sent" : "turn" });
