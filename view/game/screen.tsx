@@ -24,8 +24,10 @@ export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) 
   const { words, about, rulebook, state, scene, last, page, acts, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
+  // The player who is to begin is told so by the sentence below the board.
+  const unbegun = !isMine(state) && words.game.notBegun;
   const stage =
-    state.status === "over" ? words.game.finished : number === null ? words.game.notBegun : words.game.move({ ply: number });
+    state.status === "over" ? words.game.finished : number === null ? unbegun : words.game.move({ ply: number });
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
   // Before the first move the sentence below the board says who begins.
   const round =
@@ -115,8 +117,11 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
 export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
   const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
   const title = titleOf({ words, rulebook, state }, other?.name ?? null);
-  const isMine = state.you !== undefined && state.toMove === state.you.side;
-  return countedTitle(others === 0 ? 0 : others + (isMine ? 1 : 0), title);
+  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title);
+}
+
+function isMine({ you, toMove }: GameProps["state"]): boolean {
+  return you !== undefined && toMove === you.side;
 }
 
 function titleOf(titled: Titled, opponent: string | null): string {

@@ -216,6 +216,11 @@ describe("a match of Hoppsi", () => {
     expect(seat("b").match(/<i class="won">/g)).toHaveLength(1);
   });
 
+  test("whoever is to begin is not told that nothing has", () => {
+    const begun = givenIn("hoppsi", startOf("hoppsi"), [], { you: { side: "r" } });
+    expect(renderToString(<GameScreen {...props(begun)} about={aboutOf(begun.rulebook)} />)).not.toContain("Not started");
+  });
+
   test.for([
     ["before the first move", [], ["Not started"]],
     ["after it", rebound.moves.slice(0, 1), ["Move 1", "Red started this round"]],
