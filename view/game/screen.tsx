@@ -26,8 +26,7 @@ export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) 
   const number = moveNumber(state.moves, rulebook.sides[0].id);
   // The player who is to begin is told so by the sentence below the board.
   const unbegun = !isMine(state) && words.game.notBegun;
-  const stage =
-    state.status === "over" ? words.game.finished : number === null ? unbegun : words.game.move({ ply: number });
+  const stage = state.status === "over" ? words.game.finished : number === null ? unbegun : words.game.move({ ply: number });
   const isNew = last.length === 0 || last.some(({ tag }) => tag === "round-began");
   // Before the first move the sentence below the board says who begins.
   const round =

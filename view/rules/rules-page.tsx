@@ -37,19 +37,21 @@ export function RulesPage(props: RulesPageProps) {
     <Page words={words} class=" rules">
       <div class="row">
         <h1>{name}</h1>
-        <a class="btn end" href={`/play/${variant}#computer`}>
-          {say.computer}
-        </a>
-        <a class="btn main" href={`/new/${rulebook.id}`}>
-          {say.play}
-        </a>
+        <div class="row end">
+          <a class="btn" href={`/play/${variant}#computer`}>
+            {say.computer}
+          </a>
+          <a class="btn main" href={`/new/${rulebook.id}`}>
+            {say.play}
+          </a>
+        </div>
       </div>
       <p class="aim">{guide.aim}</p>
       <p class="soft">
         {say.by({ author, year })}
-        {links.map(({ site, kind, address }) => (
+        {links.map(({ site, kind, address }, index) => (
           <>
-            {" "}
+            {index === 0 ? " " : " · "}
             <a class="textual" href={address}>
               {say.link({ kind, site })}
             </a>

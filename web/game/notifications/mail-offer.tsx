@@ -195,12 +195,14 @@ function Offered(props: OfferedProps) {
 }
 
 function Answers(props: OfferedProps) {
-  const { page, offer, news, work } = props;
+  const { page, offer, title, news, work } = props;
   const { mail: say, notices } = work.panel.words;
   const { stage, error } = offer;
+  // A card with a title of its own says that by itself.
+  const hint = title === null ? null : page.hint;
   if (stage.kind === "told")
     return (
-      <Hint text={page.hint}>
+      <Hint text={hint}>
         {say.told(stage)}{" "}
         <button type="button" class="textual" onClick={work.open}>
           {notices.change}
@@ -212,7 +214,7 @@ function Answers(props: OfferedProps) {
   const answered = [page.answered, asked].filter(Boolean).join(" ");
   return (
     <>
-      <Hint text={error ?? page.hint ?? (answered || news)} />
+      <Hint text={error ?? hint ?? (answered || news)} />
       {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
     </>
   );
