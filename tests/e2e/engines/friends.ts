@@ -37,6 +37,7 @@ export async function sitDown(
   await ada.isCalled("Ada");
   await ada.tap({ button: "Create invite link" });
   await ada.seated();
+  await ada.reads("Shall we tell you when they join?");
   const invite = new URL(await ada.address("Invite link"));
   await bo.open(invite.pathname + invite.hash);
   const { taps } = rulebooks.find(({ name }) => name === game)?.guide.hop ?? { taps: [] };
@@ -45,6 +46,7 @@ export async function sitDown(
   await bo.isCalled("Bo");
   await bo.tap({ button: "Join" });
   await bo.seated();
+  await bo.reads("Shall we tell you when it’s your move?");
 
   const api = new ApiClient(baseUrl);
   const id = invite.pathname.slice("/g/".length);
