@@ -257,16 +257,16 @@ async function comeBack({ page }: Person) {
 
 test("on a phone, in German: behind a button, it is mended by a press, and never comes back in this game", async () => {
   const bo = await joined({ ...PHONE, locale: "de" }, "Mitspielen");
-  await bo.click("Deinen Link sichern");
+  await bo.click("Link sichern");
   const sheet = bo.page.getByRole("dialog");
   await sheet.getByText("Nur dieser Browser kennt deinen Link.").waitFor();
   await sheet.getByRole("button", { name: "Kopieren" }).first().click();
   await sheet.getByRole("button", { name: "Kopiert" }).waitFor();
   expect(await bo.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/g\/[a-z2-7]+#[a-z2-7]{27}$/);
   await bo.click("Schließen");
-  await bo.button("Deinen Link sichern").waitFor({ state: "detached" });
+  await bo.button("Link sichern").waitFor({ state: "detached" });
   await comeBack(bo);
-  expect(await bo.button("Deinen Link sichern").count()).toBe(0);
+  expect(await bo.button("Link sichern").count()).toBe(0);
 });
 
 test("beside the board: it goes as soon as another browser is known to have the link", async () => {
