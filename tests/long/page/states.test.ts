@@ -88,6 +88,8 @@ test.for([
   const game = await gameAfter(8);
   const who = await arrive(device);
   if (side !== null) await sitAt(who, game, side, side === "w" ? "Your move." : "Ada’s move.");
+  // Who has not said yet whether to be told is asked once that is loaded.
+  if (side === "b") await who.click("No, thanks");
   const shifts = await shiftsOn(who.page);
   await who.page.addInitScript(() => {
     const removed: string[] = [];
