@@ -42,8 +42,9 @@ export async function call<T>(path: string, { method = "POST", body, bearer, ide
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) return { ok: false, error: await refusal(response) };
-    // Some answers have nothing to say.
-    const value: T = JSON.parse((await response.text()) || "null");
+    const text = await response.text();
+    // WebKit takes an answer that broke off before its first byte for empty; those that have nothing to say are no 200.
+    const value: T = JSON.parse(text || (response.status === 200 ? "" : "null"));
     return { ok: true, value };
   } catch {
     return { ok: false, error: OFFLINE };

@@ -182,12 +182,10 @@ function Waiting(props: GameProps) {
   const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
-  const offer = page.panel !== "notices" && panels?.mailOffer?.();
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
       {link !== undefined && cards && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
       <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
-      {offer && cards && <offer.Offered {...panelProps(props, cards)} title={null} news={null} />}
       {state.you !== undefined && !state.forOthers && cards && panels?.Unjoined && (
         <panels.Unjoined {...panelProps(props, cards)} />
       )}

@@ -101,8 +101,8 @@ interface MailOffer {
 
 /** What the offer to be told is given, which the dock makes while a seat waits. */
 export interface MailOfferProps extends PanelProps {
-  /** Whose turn it is, in words; null where the dock has a title of its own. */
-  readonly title: string | null;
+  /** Whose turn it is, in words. */
+  readonly title: string;
   /** What the last move brought about; null where that needs no words. */
   readonly news: string | null;
 }

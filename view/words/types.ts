@@ -930,7 +930,7 @@ export interface Words {
     readonly mail: {
       readonly address: string;
       readonly tellMe: string;
-      readonly offer: (given: { readonly when: string }) => string;
+      readonly offer: (given: { readonly isSent: boolean }) => string;
       readonly offerYes: string;
       readonly told: (given: { readonly address: string | number }) => string;
       readonly askedAt: (given: { readonly address: string | number }) => string;

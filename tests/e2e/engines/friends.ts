@@ -37,7 +37,6 @@ export async function sitDown(
   await ada.isCalled("Ada");
   await ada.tap({ button: "Create invite link" });
   await ada.seated();
-  await ada.reads("Shall we tell you when they join?");
   const invite = new URL(await ada.address("Invite link"));
   await bo.open(invite.pathname + invite.hash);
   const { taps } = rulebooks.find(({ name }) => name === game)?.guide.hop ?? { taps: [] };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import type { PairedGame } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { DESKTOP, hinted, type Person, PHONE, seated } from "./person.ts";
+import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
 import { openNotices } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
@@ -102,17 +102,5 @@ describe("the question whether to be told", () => {
     await bo.button("Notifications").waitFor();
     await bo.reads("You can close this page.");
     expect(await bo.page.getByText(turn).count()).toBe(0);
-  });
-
-  test("comes to whoever waits for somebody to join, and is answered there", async () => {
-    const { id, seat } = await api.waiting();
-    const ada = await arrive(PHONE);
-    await ada.goto(`/g/${id}#${seat.token}`);
-    await ada.click("Yes, that’s me");
-    await seated(ada);
-    await ada.reads("Shall we tell you when they join?");
-    await ada.page.getByLabel("Your email").fill(`joined-${id}@example.org`);
-    await ada.click("Email me");
-    await hinted(ada, "Check the inbox of j…@example.org and confirm.");
   });
 });

@@ -31,6 +31,11 @@ describe("an answer", () => {
     expect(await answered(status, breaksOff())).toEqual({ ok: false, error: OFFLINE });
   });
 
+  test("of status 200 is none where nothing of it came, and one of 202 may have nothing to say", async () => {
+    expect(await answered(200, "")).toEqual({ ok: false, error: OFFLINE });
+    expect(await answered(202, "")).toEqual({ ok: true, value: null });
+  });
+
   test("that is no problem document is told by its status", async () => {
     expect(await answered(404, "<h1>Not found</h1>")).toEqual({ ok: false, error: { code: "internal", status: 404 } });
   });

@@ -82,13 +82,13 @@ function createWork(controller: Controller) {
   };
 }
 
-/** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
+/** Says what there is to say while the seat waits for its turn, and takes it back. */
 function whileWaiting({ model: { state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
     const { you, status, toMove } = state.value;
-    const waits = you !== undefined && (status === "waiting" || (status === "playing" && toMove !== you.side));
+    const waits = you !== undefined && status === "playing" && toMove !== you.side;
     const isTold = you?.mail !== undefined;
     const present = work.now();
     // What is said lasts until the next turn, an offer until it is taken or declined.
@@ -178,31 +178,20 @@ interface OfferedProps extends MailOfferProps {
 }
 
 function Offered(props: OfferedProps) {
-  const { words, title } = props;
-  const question = questionOf(props);
-  if (title !== null)
-    return (
-      <Card label={words.dock.theirs} say={<Titled {...props} title={title} question={question} />}>
-        <Answers {...props} />
-      </Card>
-    );
   return (
-    <>
-      {question !== null && <p>{question}</p>}
+    <Card label={props.words.dock.theirs} say={<Titled {...props} />}>
       <Answers {...props} />
-    </>
+    </Card>
   );
 }
 
 function Answers(props: OfferedProps) {
-  const { page, offer, title, news, work } = props;
+  const { page, offer, news, work } = props;
   const { mail: say, notices } = work.panel.words;
   const { stage, error } = offer;
-  // A card with a title of its own says that by itself.
-  const hint = title === null ? null : page.hint;
   if (stage.kind === "told")
     return (
-      <Hint text={hint}>
+      <Hint text={page.hint}>
         {say.told(stage)}{" "}
         <button type="button" class="textual" onClick={work.open}>
           {notices.change}
@@ -214,7 +203,7 @@ function Answers(props: OfferedProps) {
   const answered = [page.answered, asked].filter(Boolean).join(" ");
   return (
     <>
-      <Hint text={error ?? hint ?? (answered || news)} />
+      <Hint text={error ?? page.hint ?? (answered || news)} />
       {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
     </>
   );
@@ -224,13 +213,11 @@ function Answers(props: OfferedProps) {
 function questionOf({ state, offer: { stage }, work: { panel } }: OfferedProps): string | null {
   const { mail: say } = panel.words;
   if (stage.kind === "told" || stage.kind === "asked") return null;
-  if (state.status === "waiting") return say.offer({ when: "joined" });
-  const isSent = state.moves.at(-1)?.side === state.you?.side;
-  return say.offer({ when: isSent ? "sent" : "turn" });
+  return say.offer({ isSent: state.moves.at(-1)?.side === state.you?.side });
 }
 
 /** To be told by this browser; or what can be done while an address is asked. */
-function Buttons({ offer: { stage, mails, typed }, title, work }: OfferedProps) {
+function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   const { mail: say, push } = work.panel.words;
   const { busy } = work.panel.shown();
   const askMail = () => work.patch({ stage: { kind: "mail" }, error: null });
@@ -241,7 +228,7 @@ function Buttons({ offer: { stage, mails, typed }, title, work }: OfferedProps) 
   if (stage.kind === "here")
     return (
       <div class="acts">
-        <Button class={title === null ? "" : " main"} busy={busy} onClick={() => void notifyHere(work)}>
+        <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
         {mails && <Button onClick={askMail}>{push.byMail}</Button>}
@@ -260,7 +247,7 @@ function Buttons({ offer: { stage, mails, typed }, title, work }: OfferedProps) 
   );
 }
 
-function Address({ offer: { typed }, title, work }: OfferedProps) {
+function Address({ offer: { typed }, work }: OfferedProps) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
@@ -276,7 +263,7 @@ function Address({ offer: { typed }, title, work }: OfferedProps) {
         defaultValue={typed}
         onInput={({ currentTarget: { value } }) => work.patch({ typed: value, error: null })}
       />
-      <button type="submit" class={title === null ? "btn" : "btn main"} aria-busy={work.panel.shown().busy ? "true" : undefined}>
+      <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
       <Decline work={work} />
@@ -293,11 +280,12 @@ function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
 }
 
 /** Whose turn it is, what is asked, and the way to the next game that waits: the card has no room for another row. */
-function Titled({ page, title, question, work }: OfferedProps & { readonly title: string; readonly question: string | null }) {
+function Titled(props: OfferedProps) {
+  const { page, title, work } = props;
   const [next] = page.others;
   return (
     <>
-      {title} <small>{question}</small>{" "}
+      {title} <small>{questionOf(props)}</small>{" "}
       {next !== undefined && (
         <a class="textual" href={`/g/${next.id}`}>
           {work.panel.words.mail.next}
