@@ -56,10 +56,10 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: with a question, while the other is to move and no mail will tell the seat when that is over, when something is offered,
- * was answered or taken back, when the game is over, where a move of another game may be still to be sent, where the
- * seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a game with a clock
- * or that waits for whom its creator invites.
+ * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
+ * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
+ * sent, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
+ * game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;

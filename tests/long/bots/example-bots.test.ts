@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { portOf } from "../../../scripts/test/server.ts";
 import { bearer } from "../../e2e/api.ts";
-import { startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
+import { type Bot, startPython, startScript, WITHOUT_PYTHON } from "../../e2e/bot.ts";
 import { playsItself } from "../../e2e/self-play.ts";
 import { ownServer } from "../../e2e/own-server.ts";
 import { often } from "../../often.ts";
@@ -27,22 +27,32 @@ describe.each(often(kinds.slice(1, 3), all))("%s", (variant) => {
   });
 });
 
-test.each([
+const bots = [
   ["bot.mjs", startScript],
   ["bot.py", startPython],
-] as const)("%s outlives a server that is killed and started again", async (name, start) => {
+] as const;
+type Kind = readonly [name: string, start: (link: string) => Bot | Promise<Bot>];
+
+/** Has a bot join a game by the server at `baseUrl`, and answer a move and the end after `between`. */
+async function answers([name, start]: Kind, baseUrl: string, between = async () => {}): Promise<void> {
   if (name === "bot.py" && WITHOUT_PYTHON !== null) return;
   const { id, seat, inviteUrl } = await own.api.waiting();
-  const bot = await start(inviteUrl);
-  await expect.poll(async () => (await own.api.state(id)).status).toBe("playing");
+  const bot = await start(inviteUrl.replace(own.server.baseUrl, baseUrl));
   const ada = (path: string, body: object) => own.api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
-  await own.server.kill();
-  await own.server.restart();
+  await expect.poll(async () => (await own.api.state(id)).status, { timeout: 60_000 }).toBe("playing");
+  await between();
   await ada("/moves", { turn: 0, move: "a6-a7" });
   await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 120_000 }).toBe(2);
   await ada("/resign", { turn: 2 });
-  expect(await bot.ended()).toBe(0);
-});
+  expect(await bot.ended(), bot.log()).toBe(0);
+}
+
+test.each(bots)("%s outlives a server that is killed and started again", (...bot) =>
+  answers(bot, own.server.baseUrl, async () => {
+    await own.server.kill();
+    await own.server.restart();
+  }),
+);
 
 /** A way to the server by which only half of the first answer to each request comes. */
 async function halvingProxy(): Promise<string> {
@@ -69,17 +79,4 @@ async function halvingProxy(): Promise<string> {
   return `http://127.0.0.1:${await portOf(proxy)}`;
 }
 
-test.each([
-  ["bot.mjs", startScript],
-  ["bot.py", startPython],
-] as const)("%s asks again where an answer breaks off", async (name, start) => {
-  if (name === "bot.py" && WITHOUT_PYTHON !== null) return;
-  const { id, seat, inviteUrl } = await own.api.waiting();
-  const bot = await start(inviteUrl.replace(own.server.baseUrl, await halvingProxy()));
-  const ada = (path: string, body: object) => own.api.call("POST", `/api/games/${id}${path}`, body, bearer(seat.token));
-  await expect.poll(async () => (await own.api.state(id)).status, { timeout: 60_000 }).toBe("playing");
-  await ada("/moves", { turn: 0, move: "a6-a7" });
-  await expect.poll(async () => (await own.api.state(id)).turn, { timeout: 100_000 }).toBe(2);
-  await ada("/resign", { turn: 2 });
-  expect(await bot.ended(), bot.log()).toBe(0);
-});
+test.each(bots)("%s asks again where an answer breaks off", async (...bot) => answers(bot, await halvingProxy()));
