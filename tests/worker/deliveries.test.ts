@@ -2,7 +2,7 @@
 import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { WEBHOOK_PAUSES } from "../../worker/notifications/kinds/webhook/limits.ts";
+import { WEBHOOK_RETRIES } from "../../worker/notifications/kinds/webhook/limits.ts";
 import { advanceTo, anyone, expectProblem, move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
 import { hookAddress, logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, evict, jobsOf, query, quietPair, unrung } from "./object.ts";
@@ -153,12 +153,13 @@ describe("a delivery", () => {
     receiver.answer(404);
     await move(game, 0);
     await advance(game, 0);
-    for (const [index, pause] of WEBHOOK_PAUSES.entries()) {
+    const pauses = [...WEBHOOK_RETRIES.first, WEBHOOK_RETRIES.rest];
+    for (const [index, pause] of pauses.entries()) {
       expect(receiver.received).toHaveLength(index + 1);
       expect((await logOf(game, "b", id))[0]?.status).toBe("waiting");
       await advance(game, pause);
     }
-    expect(receiver.received).toHaveLength(WEBHOOK_PAUSES.length + 1);
+    expect(receiver.received).toHaveLength(pauses.length + 1);
     expect((await logOf(game, "b", id))[0]).toMatchObject({ status: "failed", next: null });
     expect(Object.keys(await jobsOf(game))).toEqual(["webhook-log"]);
     expect((await webhooks(game, "b"))[0]?.last).toMatchObject({ status: 404, delivered: false });

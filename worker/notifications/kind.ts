@@ -7,10 +7,10 @@ import type { ChannelsBody } from "../../api/channel-schema.ts";
 import type { ProblemCode } from "../../api/problems.ts";
 import type { Env } from "../env.ts";
 import type { Tally } from "../monitor/trouble.ts";
-import type { Pauses } from "../object/jobs.ts";
 import { refused, type Reply } from "../object/reply.ts";
 import type { RecipientId } from "../tokens/recipient.ts";
 import type { Addressee, Said } from "./content/message.ts";
+import type { Retries } from "./queue.ts";
 import type { MessageLimits } from "./recipient/limits.ts";
 
 /** A message that is ready to go. */
@@ -87,8 +87,8 @@ export interface Kind {
   readonly isConfidential: boolean;
   /** Whether a notification that was sent can be taken from where it is shown. */
   readonly canWithdraw: boolean;
-  /** Between tries that nobody took. */
-  readonly pauses: Pauses;
+  /** When is tried again what nobody took. */
+  readonly retries: Retries;
   readonly setup: Setup;
   /** Whether this server has it. */
   isOffered(env: Env): boolean;

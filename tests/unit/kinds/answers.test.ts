@@ -313,11 +313,11 @@ describe("pauses", () => {
   test("of every kind stand here", () => expect(Object.keys(PAUSES)).toEqual([...CHANNEL_KINDS]));
 
   test.each(CHANNEL_KINDS)("%s: grow, are a trouble after six hours, and end after five days", (kind) => {
-    const after = (tries: number, since: number) => prospect(CHANNELS[kind].pauses, tries, NOW - since, NOW);
+    const after = (tries: number, since: number) => prospect(CHANNELS[kind].retries, tries, NOW - since, NOW);
     expect(PAUSES[kind].map((_pause, index) => after(index + 1, 0))).toEqual(
       PAUSES[kind].map((pause) => ({ kind: "again", at: NOW + pause, isBroken: false })),
     );
-    expect(PAUSES[kind].map((_pause, index) => pauseAfter(index + 1, CHANNELS[kind].pauses))).toEqual(PAUSES[kind]);
+    expect(PAUSES[kind].map((_pause, index) => pauseAfter(index + 1, CHANNELS[kind].retries))).toEqual(PAUSES[kind]);
     expect([6 * HOUR - 1, 6 * HOUR, 5 * DAY - 1].map((since) => after(9, since))).toMatchObject([
       { isBroken: false },
       { isBroken: true },
@@ -327,18 +327,20 @@ describe("pauses", () => {
   });
 
   test("webhook: grow, are longer by a quarter at most, and end after thirty hours", () => {
-    const { DISABLED_AFTER, GIVEN_UP_AFTER, retryPause } = webhookRetry;
+    const { DISABLED_AFTER, WEBHOOK_RETRIES } = webhookRetry;
+    const after = (tries: number, passed: number, random: number) => prospect(WEBHOOK_RETRIES, tries, NOW - passed, NOW, random);
     const pauses = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600, 20 * 3600].map((seconds) => seconds * SECOND);
     for (const random of [0, 0.5, 1])
-      expect(pauses.map((_pause, index) => retryPause(index + 1, random))).toEqual(
-        pauses.map((pause) => pause * (1 + random / 4)),
+      expect(pauses.map((_pause, index) => after(index + 1, 0, random))).toEqual(
+        pauses.map((pause) => ({ kind: "again", at: NOW + pause * (1 + random / 4), isBroken: false })),
       );
-    expect([GIVEN_UP_AFTER, DISABLED_AFTER]).toEqual([30 * HOUR, 5 * DAY]);
+    expect([30 * HOUR - 1, 30 * HOUR].map((passed) => after(9, passed, 1).kind)).toEqual(["again", "over"]);
+    expect(DISABLED_AFTER).toBe(5 * DAY);
     // Whatever chance says, a delivery has ten tries.
     for (const random of [0, 1]) {
       const sum = (tries: number) => pauses.slice(0, tries).reduce((total, pause) => total + pause * (1 + random / 4), 0);
-      expect(sum(8)).toBeLessThan(GIVEN_UP_AFTER);
-      expect(sum(9)).toBeGreaterThan(GIVEN_UP_AFTER);
+      expect(sum(8)).toBeLessThan(30 * HOUR);
+      expect(sum(9)).toBeGreaterThan(30 * HOUR);
     }
   });
 });

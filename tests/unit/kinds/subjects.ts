@@ -23,7 +23,7 @@ export type { Owed } from "../../../worker/notifications/content/message.ts";
 export type { Addressee, Said, SaidOfSeat } from "../../../worker/notifications/content/message.ts";
 export { KINDS as CHANNELS } from "../../../worker/notifications/kinds.ts";
 export { pauseAfter } from "../../../worker/object/jobs.ts";
-export { prospect } from "../../../worker/notifications/recipient/limits.ts";
+export { prospect } from "../../../worker/notifications/queue.ts";
 export { MESSAGE_KINDS, type MessageKind, type Subscription } from "../../../worker/notifications/recipient/store.ts";
 export * as webhookRetry from "../../../worker/notifications/kinds/webhook/limits.ts";
 export { type ChatService, CHAT_SERVICES, ORIGIN };

@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { ChannelKind } from "../../../game/notification.ts";
 import { KINDS } from "../../../worker/notifications/kinds.ts";
+import { prospect } from "../../../worker/notifications/queue.ts";
 import {
   isAffordable,
   mailLimits,
   notificationCharge,
   readMailLimits,
-  prospect,
   mayAsk,
   type Question,
 } from "../../../worker/notifications/recipient/limits.ts";
@@ -54,7 +54,7 @@ describe("a message that nobody took", () => {
     ["chat", [5 * SECOND, 30 * SECOND, ...GROWING]],
   ])("by %s is tried again with growing pauses, then daily", (kind, expected) => {
     const pauses = expected.map((_pause, tried) => {
-      const found = prospect(KINDS[kind].pauses, tried + 1, 0, 0);
+      const found = prospect(KINDS[kind].retries, tried + 1, 0, 0);
       return found.kind === "again" ? found.at : null;
     });
     expect(pauses).toEqual(expected);
@@ -66,7 +66,7 @@ describe("a message that nobody took", () => {
     [5 * DAY - 1, "again", true],
     [5 * DAY, "over", undefined],
   ])("after %i ms: %s, broken %s", (passed, kind, isBroken) => {
-    const found = prospect(KINDS.mail.pauses, 3, 1000, 1000 + passed);
+    const found = prospect(KINDS.mail.retries, 3, 1000, 1000 + passed);
     expect([found.kind, found.kind === "again" ? found.isBroken : undefined]).toEqual([kind, isBroken]);
   });
 });

@@ -6,7 +6,8 @@ import { KINDS } from "../../../worker/notifications/kinds.ts";
 import { mailOf } from "../../../worker/notifications/kinds/mail/mails.tsx";
 import { became } from "../../../worker/notifications/kinds/push/kind.ts";
 import { pushOf } from "../../../worker/notifications/kinds/push/message.ts";
-import { MOST_REFUSALS, prospect } from "../../../worker/notifications/recipient/limits.ts";
+import { prospect } from "../../../worker/notifications/queue.ts";
+import { MOST_REFUSALS } from "../../../worker/notifications/recipient/limits.ts";
 import { findVariant } from "../../../games/registry.ts";
 import type { JudgedPlayer, JudgedWay, Law, Message } from "./law.ts";
 import type { Fault, Way } from "./script.ts";
@@ -126,7 +127,7 @@ export class Post {
     if (fault.kind === "away") {
       const { tries, since } = this.#vain.get(id) ?? { tries: 0, since: now };
       this.#vain.set(id, { tries: tries + 1, since });
-      const then = prospect(KINDS[box.name].pauses, tries + 1, since, now);
+      const then = prospect(KINDS[box.name].retries, tries + 1, since, now);
       box.retryAt = then.kind === "again" ? then.at : null;
       box.isBroken = then.kind === "over" || then.isBroken;
       const rest = fault.restMinutes;

@@ -1,13 +1,13 @@
 /**
- * Numbers that hold for whatever goes to one place: how many messages a day, how often somebody may have an address asked, and when is tried
- * again what nobody took.
+ * Numbers that hold for whatever goes to one place: how many messages a day, and how often somebody may have an
+ * address asked.
  *
  * What is told of games waits for the next day where there were enough, and is never lost; what somebody asks to have sent (a confirmation,
  * a test, a link) is refused, for whoever asks may not be who gets it.
  */
 import { fail, ok } from "../../../rules/values.ts";
 import type { Result } from "../../../rules/contract.ts";
-import { pauseAfter, type Pauses } from "../../object/jobs.ts";
+import type { Pauses } from "../../object/jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -141,40 +141,11 @@ export async function mayClientAsk(
   return ids.site === null || objects.getByName(ids.site).ask(SITE * limit);
 }
 
-/** Some minutes at first, then easy on a server that is down. */
-export const PAUSES: Pauses = { first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR], rest: DAY };
-/** For servers that say how long a pause they want: what was only cut off, as by the end of this one, comes soon. */
-export const SOON_PAUSES: Pauses = { ...PAUSES, first: [5 * SECOND, 30 * SECOND, ...PAUSES.first] };
-
 /** When a try is looked at again that may have been broken off, or could not be put together. Most are over before the first of these. */
 export const BROKEN_OFF: Pauses = { first: [10 * SECOND, MINUTE, 10 * MINUTE, HOUR], rest: DAY };
 
 /** For how long the alarm waits for a try: what is over by then costs no row for looking at it again. In milliseconds. */
 export const PATIENCE = 3 * SECOND;
 
-/** A server that is away longer than this is a trouble that the player is told of; shorter, a delay. */
-const BROKEN_AFTER = 6 * HOUR;
-/** RFC 5321, 4.5.4.1: giving up takes at least four to five days. */
-const GIVEN_UP_AFTER = 5 * DAY;
-
 /** Refusals in a row after which nothing more is sent to an address until somebody there confirms it again. */
 export const MOST_REFUSALS = 3;
-
-type Prospect =
-  | { readonly kind: "again"; readonly at: number; readonly isBroken: boolean }
-  /** Nobody took it for days. */
-  | { readonly kind: "over" };
-
-/**
- * @param tries made in vain, this one too
- * @param since when the first of them was
- */
-export function prospect(pauses: Pauses, tries: number, since: number, now: number): Prospect {
-  if (isGivenUp(since, now)) return { kind: "over" };
-  return { kind: "again", at: now + pauseAfter(tries, pauses), isBroken: now - since >= BROKEN_AFTER };
-}
-
-/** Whether what was tried in vain since then is tried no more. */
-export function isGivenUp(since: number, now: number): boolean {
-  return now - since >= GIVEN_UP_AFTER;
-}

@@ -13,6 +13,7 @@ import type { RecipientId } from "../../tokens/recipient.ts";
 import { random } from "../../tokens/secrets.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../kinds.ts";
+import { createQueue, type Due, type Queue } from "../queue.ts";
 import { type Charge, type Day, isAffordable, notificationCharge } from "./limits.ts";
 import { SEND } from "./migrations.ts";
 import type { MessageKind, OutgoingMessage, Store, Subscription } from "./store.ts";
@@ -32,13 +33,13 @@ export class Outbox extends Book<Store> {
   readonly env: Env;
   /** What the recipient is called. */
   readonly id: RecipientId;
-  /** Under way now, with its subscription: a job may ring again before a slow server has answered. */
-  readonly #underWay = new Map<string, number>();
+  readonly queue: Queue<OutgoingMessage>;
 
   constructor(store: Store, env: Env, id: RecipientId) {
     super(store);
     this.env = env;
     this.id = id;
+    this.queue = createQueue(this, { job: SEND, lookAgain: STILL_UNDER_WAY, next: (line) => this.#next(line) });
   }
 
   get kind(): Kind {
@@ -119,8 +120,7 @@ export class Outbox extends Book<Store> {
 
   /** Has what may be shown of a seat withdrawn, where that can be. Within a transaction. */
   withdraw({ number }: Subscription): void {
-    const mayBeShown = this.store.mayBeShown(number) || [...this.#underWay.values()].includes(number);
-    if (mayBeShown && this.kind.canWithdraw) this.request("withdrawal", number);
+    if ((this.store.mayBeShown(number) || this.#isSending(number)) && this.kind.canWithdraw) this.request("withdrawal", number);
   }
 
   /** After other hours were set: what waits is asked again, and the day's mail has another hour. Within a transaction. */
@@ -129,22 +129,15 @@ export class Outbox extends Book<Store> {
       if (tries === 0) this.postpone(id, kind === "digest" ? this.digestAt() : this.now());
   }
 
-  /**
-   * Sends a message that is still to be sent, and whose turn it is.
-   * @param send is to write down what became of it
-   */
-  async work(id: string, send: (outgoing: OutgoingMessage) => Promise<void>): Promise<void> {
-    const outgoing = this.store.outgoingMessage(id);
-    if (outgoing === null || this.#before(outgoing) !== null) return this.complete(jobName(SEND, id));
-    if (this.#underWay.has(id)) return this.transact(() => this.postpone(id, this.now() + STILL_UNDER_WAY));
-    const [now, at] = [this.now(), this.#notBefore(outgoing)];
-    if (at > now) return this.transact(() => this.postpone(id, at));
-    this.#underWay.set(id, outgoing.subscription);
-    try {
-      await send(outgoing);
-    } finally {
-      this.#underWay.delete(id);
-    }
+  /** A message that is still to be sent, and whose turn it is. */
+  #next(id: string): Due<OutgoingMessage> | null {
+    const message = this.store.outgoingMessage(id);
+    return message === null || this.#before(message) !== null ? null : { message, at: this.#notBefore(message) };
+  }
+
+  /** Whether something is being sent by a subscription now. */
+  #isSending(subscription: number): boolean {
+    return this.queue.underWay().some((outgoing) => outgoing.subscription === subscription);
   }
 
   /** Within a transaction. */
@@ -226,7 +219,7 @@ export class Outbox extends Book<Store> {
   /** What takes a message may want to be left alone; and something may be sent whose place this one takes, or which takes its. */
   #notBefore({ subscription }: OutgoingMessage): number {
     const rests = Number(this.store.fact("rests") ?? 0);
-    const isBusy = this.kind.canWithdraw && [...this.#underWay.values()].includes(subscription);
+    const isBusy = this.kind.canWithdraw && this.#isSending(subscription);
     return isBusy ? Math.max(rests, this.now() + UNDER_WAY) : rests;
   }
 

@@ -9,7 +9,8 @@ import { make, sendMade } from "../kinds.ts";
 import { warn, WARNINGS } from "../../log.ts";
 import { jobName, pauseAfter } from "../../object/jobs.ts";
 import { readRing } from "../../tokens/link-tokens.ts";
-import { type Charge, isGivenUp, MOST_REFUSALS, prospect } from "./limits.ts";
+import { isGivenUp, prospect } from "../queue.ts";
+import { type Charge, MOST_REFUSALS } from "./limits.ts";
 import { type Outbox, TELL } from "./outbox.ts";
 import { tally } from "../../monitor/trouble.ts";
 import type { OutgoingMessage, Subscription } from "./store.ts";
@@ -21,9 +22,12 @@ const TOLD_BY = 30_000;
 /** Nobody is left alone for longer, whatever they say; in milliseconds. */
 const MOST_RESTED = 24 * 60 * 60 * 1000;
 
-/** Tries to send a message: the work of a job. */
+/** Sends a message that is due: the work of a job. Each is a line of its own, and what comes after it has another one. */
 export function send(book: Outbox, id: string): Promise<void> {
-  return book.work(id, (outgoing) => trySending(book, outgoing));
+  return book.queue.work(id, async (outgoing) => {
+    await trySending(book, outgoing);
+    return false;
+  });
 }
 
 async function trySending(book: Outbox, outgoing: OutgoingMessage): Promise<void> {
@@ -77,9 +81,8 @@ async function tellOfTrouble(book: Outbox, left: readonly Subscription[]): Promi
 /** Those of a message's notifications that nothing more comes of, where it says nothing of the games of `left`. */
 function settledOf(book: Outbox, left: readonly Subscription[], notifications: readonly Notification[]): readonly Notification[] {
   const now = book.now();
-  return notifications.filter(
-    (notification) => without(left, [notification]).length > 0 || isGivenUp(book.store.heldSince(notification.id) ?? now, now),
-  );
+  const isOver = ({ id }: Notification) => isGivenUp(book.kind.retries, book.store.heldSince(id) ?? now, now);
+  return notifications.filter((notification) => without(left, [notification]).length > 0 || isOver(notification));
 }
 
 /** Postpones a message that may not go now. */
@@ -160,7 +163,7 @@ function putOff(
   const now = book.now();
   const tries = outgoing.tries + 1;
   const since = outgoing.since ?? now;
-  const then = prospect(book.kind.pauses, tries, since, now);
+  const then = prospect(book.kind.retries, tries, since, now);
   if (then.kind === "over") book.endMessage(outgoing, notifications, true);
   else book.putOff({ ...outgoing, tries, since }, then.at);
   return isTrouble || then.kind === "over" || then.isBroken ? noteTrouble(book, tells, { since, reason: "unreachable" }) : [];
@@ -178,7 +181,7 @@ function noteTrouble(book: Outbox, tells: readonly Subscription[], trouble: Trou
 function busyPause(book: Outbox): number {
   const times = Number(book.store.fact("busy") ?? 0) + 1;
   book.store.setFact("busy", String(times));
-  return pauseAfter(times, book.kind.pauses);
+  return pauseAfter(times, book.kind.retries);
 }
 
 /** Nothing more is sent until somebody there says yes again; the notifications wait for that, and who doesn't is forgotten. */

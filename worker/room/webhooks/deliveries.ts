@@ -1,7 +1,4 @@
-/**
- * Delivering to the webhooks of one game: one at a time to each, by a job of its own, which writes down what came of it before it goes
- * on. What is killed in between is delivered again, with the same id and in the same order.
- */
+/** Delivering to the webhooks of one game: each is a line of the queue, whose deliveries come in order. */
 import type { MessageType } from "../../../api/channels.ts";
 import type { DeliveryStatus } from "../../../api/webhook-schema.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -10,20 +7,30 @@ import { ownOrigins, publicOrigin } from "../../links.ts";
 import { deliver, type Delivered, message, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import {
   DISABLED_AFTER,
-  GIVEN_UP_AFTER,
   isAway,
   isBusy,
   isDelivered,
   isGone,
   nextOf,
-  retryPause,
   askToDeliver,
   tellDelivered,
+  WEBHOOK_RETRIES,
 } from "../../notifications/kinds/webhook/limits.ts";
+import { createQueue, type Due, prospect, type Queue } from "../../notifications/queue.ts";
 import { jobName } from "../../object/jobs.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";
-import { type Delivery, type DeliveryLog, KEPT_FOR, secretsOf, type Webhook, WEBHOOK, type WebhookRows } from "./webhook-rows.ts";
+import {
+  type Delivery,
+  deliveryLog,
+  type DeliveryLog,
+  KEPT_FOR,
+  secretsOf,
+  type Webhook,
+  WEBHOOK,
+  webhookRows,
+  type WebhookRows,
+} from "./webhook-rows.ts";
 import type { Game } from "../kernel/game.ts";
 
 /** Lets go of what is old in the log of deliveries, and of secrets that are over. */
@@ -44,8 +51,28 @@ export interface Around {
 export interface Sender extends Around {
   readonly rows: WebhookRows;
   readonly log: DeliveryLog;
-  /** Webhooks that are being delivered to. */
-  readonly atWork: Set<string>;
+  readonly queue: Queue<Delivery>;
+}
+
+/** How long until a webhook is looked at again that is being delivered to: longer than a receiver may take to answer, in milliseconds. */
+export const LOOK_AGAIN = 10_000;
+
+export function createSender(around: Around): Sender {
+  const { ledger } = around.game;
+  const [rows, log] = [webhookRows(ledger.store), deliveryLog(ledger.store)];
+  /** The delivery that is due to a webhook, or will be next. */
+  const next = (id: string): Due<Delivery> | null => {
+    const webhook = rows.find(id);
+    if (webhook === undefined || webhook.disabled !== null) return null;
+    const message = nextOf(log.waiting(id), isAwayOf(webhook), ledger.now());
+    return message === undefined ? null : { message, at: message.next };
+  };
+  return { ...around, rows, log, queue: createQueue(ledger, { job: WEBHOOK, lookAgain: LOOK_AGAIN, next }) };
+}
+
+/** Delivers whatever is due to a webhook: the work of a job. */
+export function deliverDue(sender: Sender, id: string): Promise<void> {
+  return sender.queue.work(id, (delivery) => tryOne(sender, delivery));
 }
 
 /** Queues a message. Within a transaction of the caller's. */
@@ -65,37 +92,14 @@ export function replay(sender: Sender, webhook: Webhook, delivery: Delivery): vo
   hurry(sender, webhook);
 }
 
-/** Delivers whatever is due to a webhook. */
-export async function deliverDue(sender: Sender, id: string): Promise<void> {
-  const { atWork } = sender;
-  if (atWork.has(id)) return;
-  atWork.add(id);
-  try {
-    for (let delivery = nextTo(sender, id); delivery !== null; delivery = nextTo(sender, id))
-      if (!(await tryOne(sender, delivery))) return;
-  } finally {
-    atWork.delete(id);
-  }
-}
-
 /** Something new is tried at once; while the receiver is away, what waits before it. One that asks for fewer calls is left alone. */
-function hurry({ log, atWork, game: { ledger } }: Sender, webhook: Webhook): void {
-  const now = ledger.now();
+function hurry({ log, queue, game }: Sender, webhook: Webhook): void {
+  const now = game.ledger.now();
   if (isAwayOf(webhook) && !isBusyOf(webhook)) {
     const [oldest] = log.waiting(webhook.id);
     if (oldest !== undefined && oldest.next > now) log.write({ ...oldest, next: now });
   }
-  if (!atWork.has(webhook.id)) ledger.scheduleIn(jobName(WEBHOOK, webhook.id));
-}
-
-/** The delivery that is due; where none is, the job waits for the next one, or is done. */
-function nextTo({ rows, log, game: { ledger } }: Sender, id: string): Delivery | null {
-  const now = ledger.now();
-  const webhook = rows.find(id);
-  const next = webhook && webhook.disabled === null ? nextOf(log.waiting(id), isAwayOf(webhook), now) : undefined;
-  if (next !== undefined && next.next <= now) return next;
-  ledger.transact(() => ledger.jobs.postponeTo(jobName(WEBHOOK, id), next === undefined ? [] : [next.next]));
-  return null;
+  queue.hurry(webhook.id);
 }
 
 /** Whether it was tried; else all that is due to the webhook waits until its target may be called again. That is no failed try. */
@@ -131,13 +135,16 @@ function record({ game: { ledger }, rows, log, disabled }: Sender, webhook: Webh
   const { status, duration, line } = tried;
   const now = ledger.now();
   const isOver = isDelivered(status);
-  const isGivenUp = !isOver && (delivery.status !== "waiting" || now - delivery.since >= GIVEN_UP_AFTER);
   const tries = delivery.tries + (isOver ? 0 : 1);
+  const isAgain = !isOver && delivery.status === "waiting";
+  const then = isAgain ? prospect(WEBHOOK_RETRIES, tries, delivery.since, now, Math.random()) : null;
+  const next = then?.kind === "again" ? then.at : null;
+  const isGivenUp = !isOver && next === null;
   log.write({
     ...delivery,
     status: isOver ? "delivered" : isGivenUp ? "failed" : "waiting",
     tries,
-    next: isOver || isGivenUp ? now : now + retryPause(tries, Math.random()),
+    next: next ?? now,
     attempts: [...delivery.attempts, { at: now, status, duration, line }],
   });
   const failingSince = isOver ? null : (webhook.failingSince ?? now);

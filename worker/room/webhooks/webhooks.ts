@@ -9,9 +9,18 @@ import { isSameTarget } from "../../notifications/http.ts";
 import { eventsFor, type MessageData } from "../../notifications/kinds/webhook/message.ts";
 import { jobName } from "../../object/jobs.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { type Around, deliverDue, enqueue, isBusyOf, replay, type Sender, WEBHOOK_LOG } from "./deliveries.ts";
 import {
-  deliveryLog,
+  type Around,
+  createSender,
+  deliverDue,
+  enqueue,
+  isBusyOf,
+  LOOK_AGAIN,
+  replay,
+  type Sender,
+  WEBHOOK_LOG,
+} from "./deliveries.ts";
+import {
   logged,
   chosen,
   newSecret,
@@ -20,7 +29,6 @@ import {
   validOf,
   type Webhook,
   WEBHOOK,
-  webhookRows,
   type WebhookRows,
 } from "./webhook-rows.ts";
 import { always } from "../kernel/feature.ts";
@@ -34,9 +42,6 @@ export const MOST_WEBHOOKS = 10;
 const MOST_OLD_SECRETS = 4;
 /** How long a secret signs after it was replaced, in milliseconds. */
 const SECRET_ROTATION = 24 * 60 * 60 * 1000;
-
-/** Longer than a receiver may take to answer, in milliseconds. */
-const BROKEN_OFF = 10_000;
 
 const NO_WEBHOOK = refused("not-found", "There is no such webhook.");
 const NO_DELIVERY = refused("not-found", "There is no such delivery.");
@@ -63,8 +68,8 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks({ env, disabled, ...seating }: Around & Seating) {
   const { game } = seating;
   const { ledger } = game;
-  const [rows, log] = [webhookRows(ledger.store), deliveryLog(ledger.store)];
-  const sender: Sender = { game, env, disabled, rows, log, atWork: new Set() };
+  const sender = createSender({ game, env, disabled });
+  const { rows } = sender;
   const dropAll = (side: Side) => {
     for (const { id } of rows.of(side)) drop(sender, id);
   };
@@ -73,7 +78,7 @@ export function createWebhooks({ env, disabled, ...seating }: Around & Seating) 
 
     // When a delivery is tried again is its own: these pauses are for one that was broken off.
     jobs: {
-      [WEBHOOK]: { work: (id: string) => deliverDue(sender, id), pauses: { first: [], rest: BROKEN_OFF }, patience: 0 },
+      [WEBHOOK]: { work: (id: string) => deliverDue(sender, id), pauses: { first: [], rest: LOOK_AGAIN }, patience: 0 },
       [WEBHOOK_LOG]: { work: () => forget(sender) },
     },
 

@@ -6,7 +6,8 @@ import { chatChannelBody, type ChatBody } from "../../../../api/channel-schema.t
 import { done, refused, type Reply } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";
 import { type Kind, laterBy, pauseBy, type Sent, type GivenTarget } from "../../kind.ts";
-import { OWN_LIMITS, SOON_PAUSES } from "../../recipient/limits.ts";
+import { SOON_RETRIES } from "../../queue.ts";
+import { OWN_LIMITS } from "../../recipient/limits.ts";
 import { chatOf } from "./message.ts";
 import { bad, type ChatPost, type ChatRequest, type Chat, type ChatMessage, type ChatRoom } from "./chat-room.ts";
 import { CHAT_NAMES, type ChatService, CHAT_SERVICES } from "../../../../api/channels.ts";
@@ -22,7 +23,7 @@ export const chat: Kind = {
   isSole: false,
   isConfidential: false,
   canWithdraw: false,
-  pauses: SOON_PAUSES,
+  retries: SOON_RETRIES,
   setup: {
     summary: "Be told in a chat room, once it has taken a first message",
     problems: ["channel-refused", "unknown-chat", "incomplete-chat", "retired-chat", "bad-chat"],

@@ -6,7 +6,8 @@
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
 import { type Kind, type MailedLink, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
-import { mailLimits, PAUSES, usable } from "../../recipient/limits.ts";
+import { RETRIES } from "../../queue.ts";
+import { mailLimits, usable } from "../../recipient/limits.ts";
 import { mailOf } from "./mails.tsx";
 import { mailBody } from "../../../../api/mail-schema.ts";
 import { blockList } from "../../../moderation/block-list.ts";
@@ -37,7 +38,7 @@ export const mail: Kind = {
   isConfidential: true,
   canWithdraw: false,
   // They are long enough for a server that greylists.
-  pauses: PAUSES,
+  retries: RETRIES,
   setup: {
     summary: "Be told by mail; the address is asked first",
     problems: ["no-link", "bad-address", "not-asked", "no-mail"],

@@ -3,7 +3,8 @@ import { pushBody, type PushSubscription } from "../../../../api/push-schema.ts"
 import { done, refused } from "../../../object/reply.ts";
 import { targetId } from "../../../tokens/recipient.ts";
 import { type Kind, laterBy, pauseBy, type Sent } from "../../kind.ts";
-import { OWN_LIMITS, SOON_PAUSES } from "../../recipient/limits.ts";
+import { SOON_RETRIES } from "../../queue.ts";
+import { OWN_LIMITS } from "../../recipient/limits.ts";
 import { type Push, pushOf, type PushMessage } from "./message.ts";
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { base64url, base64urlnopad } from "@scure/base";
@@ -22,7 +23,7 @@ export const push: Kind = {
   isSole: false,
   isConfidential: false,
   canWithdraw: true,
-  pauses: SOON_PAUSES,
+  retries: SOON_RETRIES,
   setup: {
     summary: "Be told by this browser, by a push subscription of it",
     problems: [],

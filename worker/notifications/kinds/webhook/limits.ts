@@ -3,7 +3,7 @@
  * fails, so that nobody has this server call a stranger's again and again; more once it has answered 2xx. Times in milliseconds.
  */
 import type { DeliveryStatus } from "../../../../api/webhook-schema.ts";
-import { pauseAfter } from "../../../object/jobs.ts";
+import type { Retries } from "../../queue.ts";
 import type { Env } from "../../../env.ts";
 import { within } from "../../../waiting.ts";
 import { targetCountId } from "../../../tokens/recipient.ts";
@@ -12,25 +12,18 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Pauses between tries: a day and a half in all. */
-export const WEBHOOK_PAUSES: readonly number[] = [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600, 20 * 3600].map(
-  (seconds) => seconds * SECOND,
-);
-/** By so much of itself a pause is longer at most: so those who failed together don't all come back together. */
-const JITTER = 0.25;
-/** A delivery that fails when it is as old as this is given up: the pauses without the last one are shorter, all of them longer. */
-export const GIVEN_UP_AFTER = 30 * HOUR;
+/**
+ * A day and a half in all. A delivery that fails when it is thirty hours old is given up: the pauses without the last one are shorter, all of
+ * them longer.
+ */
+export const WEBHOOK_RETRIES: Retries = {
+  first: [1, 2, 10, 60, 600, 3600, 4 * 3600, 10 * 3600].map((seconds) => seconds * SECOND),
+  rest: 20 * HOUR,
+  jitter: 0.25,
+  givenUpAfter: 30 * HOUR,
+};
 /** A webhook to which nothing has arrived for so long is disabled as the next delivery to it is given up. */
 export const DISABLED_AFTER = 5 * DAY;
-
-/**
- * @param tries vain ones, at least one
- * @param random from 0 to 1
- */
-export function retryPause(tries: number, random: number): number {
-  const pause = pauseAfter(tries, { first: WEBHOOK_PAUSES, rest: WEBHOOK_PAUSES.at(-1) ?? DAY });
-  return Math.round(pause * (1 + JITTER * random));
-}
 
 export function isDelivered(status: DeliveryStatus): boolean {
   return typeof status === "number" && status >= 200 && status < 300;
