@@ -3,7 +3,7 @@
  * stays unseen for as long as they have chosen. A room that follows a game is told of every move, and the maker of a game for two others of
  * little.
  */
-import type { GameEvent } from "./event.ts";
+import { type GameEvent, isEnd } from "./event.ts";
 import { isAtOnce, OCCASION_RULES, type Occasion, readOccasion } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
@@ -108,10 +108,6 @@ export function tells({ to }: Pick<HandedOver, "to">, recipient: string): boolea
 export function followed(event: GameEvent): Extract<Occasion, "turn" | "end"> | null {
   if (isEnd(event)) return "end";
   return event.kind === "moved" ? "turn" : null;
-}
-
-function isEnd(event: GameEvent): boolean {
-  return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
 /** Whether what a room is to be told still is so: a move may have been taken back since. */

@@ -6,6 +6,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import { usualStart } from "../../game/decide.ts";
 import { byProgram } from "../../game/seats.ts";
 import type { WebhookEvent } from "../../api/channels.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
@@ -23,7 +24,7 @@ import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint, type Repeatable } from "../tokens/secrets.ts";
 import { readRing, token, isToken, type Ring, isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 import { goingGames, type Refusal, refusalOf } from "./places.ts";
-import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
+import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, createTelling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
 
@@ -252,7 +253,7 @@ export class PlayMe extends DurableObject<Env> {
       name: wish.name,
       ...byProgram(wish),
       settings: wish.settings,
-      start: startOf(offer),
+      start: usualStart(offer.variant.match),
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
       webhooks: this.#telling.webhooks.of(side),
       playMe: { id: press.id, isNameHidden: this.#store.isNameHidden() },
