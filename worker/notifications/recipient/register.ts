@@ -105,10 +105,7 @@ export class Register extends DurableObject<Env> {
   }
 
   #questions(owner: OwnerId): readonly Question[] {
-    return this.#tables.rows<Record<"at", number> & { client: string | null; seat: string }>(
-      "SELECT at, client, seat FROM questions WHERE owner = ?",
-      owner,
-    );
+    return this.#tables.rows<Question>("SELECT at, client, seat FROM questions WHERE owner = ?", owner);
   }
 
   #isRefused(owner: OwnerId): boolean {

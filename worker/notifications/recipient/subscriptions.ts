@@ -246,13 +246,6 @@ export class Subscriptions extends Outbox {
     return this.canAfford(CALL_CHARGE);
   }
 
-  /** Works with a seat that is told here. */
-  change(game: string, side: Side, work: (subscription: Subscription) => void): null {
-    const subscription = this.store.subscriptionOf(game, side);
-    if (subscription !== null) this.transact(() => work(subscription));
-    return null;
-  }
-
   /** @param followers games whose subscriptions here count as this one's for how it goes */
   status(game: string, side: Side, followers: readonly string[]): SubscriptionAnswer | null {
     const subscription = this.store.subscriptionOf(game, side);
