@@ -25,7 +25,10 @@ export type Holder =
   | { readonly kind: "maker" }
   /** The owner's link of a "play me" link. */
   | { readonly kind: "owner" }
-  | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
+  | { readonly kind: Purpose };
+
+/** What a mailed token is good for. */
+export type Purpose = "confirm" | "me" | "refuse" | "unsubscribe";
 
 /**
  * The ring of `LINK_KEYS`: `<letter>:<base64url of 32 bytes or more>`, several with commas between, the newest first.
