@@ -3,6 +3,7 @@
  * reserved here in one synchronous turn before it is made, so that as many at once as may be find no more than there are. What
  * follows (the game, the owner's seat, the visitor's) can be repeated: the same press goes on where it broke off, and makes one game.
  */
+import { DAY } from "../../game/limits.ts";
 import { DurableObject } from "cloudflare:workers";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
@@ -34,7 +35,6 @@ const NO_OWNER = refused("no-seat", "The link is needed that its owner manages i
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const UNKNOWN: Visitor = { browser: null, network: null, site: null };
 const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
-const DAY = 24 * 60 * 60 * 1000;
 const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
   full: refused("too-many", "The owner has as many games as they take at a time."),
   "full-today": refused("too-many", "The owner has begun as many games today as they take."),

@@ -2,6 +2,7 @@
  * Who wants to be told here, and whether an address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
+import { DAY } from "../../../game/limits.ts";
 import type { Hours, SeatHours } from "../../../api/mail-schema.ts";
 import type { ChannelKind, Notification } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
@@ -17,7 +18,6 @@ import { type EndedSeat, type Subscription, UNTOLD, USUAL_HOURS } from "./store.
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
-const DAY = 24 * 60 * 60 * 1000;
 /** How long a link to all games works from when it was mailed; the mail says so. */
 const LINK_LASTS = 30 * DAY;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */

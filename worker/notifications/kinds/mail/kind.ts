@@ -3,6 +3,7 @@
  * each has a connection of its own: an object that sends a mail now and then keeps none open. The conversation is nodemailer's; the socket
  * is ours, for its own way to one asks name servers that a Worker cannot reach.
  */
+import { MINUTE, SECOND } from "../../../../game/limits.ts";
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
 import { type Kind, type MailedLink, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
@@ -175,9 +176,6 @@ export async function open(mailbox: Fetcher, id: string): Promise<OpenedMail | n
   const answer = await mailbox.fetch(SERVICE + encodeURIComponent(id));
   return answer.ok ? opened.parse(await answer.json()) : null;
 }
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** How long to wait, in milliseconds. */
 export interface Limits {
