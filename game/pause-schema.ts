@@ -15,9 +15,6 @@ const events = [
   event("resumed", { by: side, turn }),
 ] as const;
 
-/** Ends a pause early. */
-type PauseCommand = { readonly kind: "resume"; readonly turn: number };
-
 /** The last pause of a game, which may be over. */
 export interface Pause {
   /** Null for one that both agreed on; else who took it alone. */
@@ -47,6 +44,10 @@ export interface PauseState {
   readonly pauses?: readonly Span[];
 }
 
-export const pauseSchema: FeatureSchema<typeof events, PauseCommand, PauseState, "paused" | "not-paused" | "bad-pause"> = {
-  events,
-};
+export const pauseSchema: FeatureSchema<
+  typeof events,
+  /** Ends a pause early. */
+  { readonly kind: "resume"; readonly turn: number },
+  PauseState,
+  "paused" | "not-paused" | "bad-pause"
+> = { events };
