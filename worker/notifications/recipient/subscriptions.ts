@@ -2,7 +2,7 @@
  * Who wants to be told here, and whether an address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
-import { DAY } from "../../../game/limits.ts";
+import { DAY, MINUTE } from "../../../game/limits.ts";
 import type { Hours, SeatHours } from "../../../api/mail-schema.ts";
 import type { ChannelKind, Notification } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
@@ -23,7 +23,7 @@ const LINK_LASTS = 30 * DAY;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */
 export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
-const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
+const ASKED_AGAIN_AFTER = 10 * MINUTE;
 /** A game hands a notification over again within days, or never. */
 const SETTLED_AFTER = 30 * DAY;
 

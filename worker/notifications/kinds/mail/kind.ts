@@ -213,11 +213,6 @@ export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limits
   };
 }
 
-/** What nodemailer's log has of an event: that the server has answered, or was given the whole mail. */
-interface LogEntry {
-  readonly tnx?: string;
-}
-
 const UNKNOWN = "no answer to a whole mail, which may have been taken";
 
 interface Parcel {
@@ -235,7 +230,8 @@ async function transmit({ server, sender, to, raw, limits }: Parcel): Promise<vo
   const named = net.isIP(host) === 0 ? { servername: host } : {};
   const socket = secure ? tls.connect({ host, port, ...named }) : net.connect({ host, port });
   const patience = new Patience(limits);
-  const heard = ({ tnx }: LogEntry) => {
+  // Of what nodemailer logs: that the server has answered, or was given the whole mail.
+  const heard = ({ tnx }: { readonly tnx?: string }) => {
     if (tnx === "server") patience.wait(limits.silence);
     if (tnx === "message") patience.wait(limits.acceptance, UNKNOWN);
   };
