@@ -31,7 +31,7 @@ export interface CallCommand {
   readonly bar: CallBar | null;
 }
 
-/** The last call of a kind by a side. */
+/** The last call of its kind by its side. */
 export interface Call {
   readonly kind: CallKind;
   readonly by: Side;
@@ -39,11 +39,11 @@ export interface Call {
   readonly at: number;
 }
 
-export interface CallsState {
-  /** The last call of each kind by each player. */
-  readonly calls: readonly Call[];
-}
-
-export const callsSchema: FeatureSchema<typeof events, CallCommand, CallsState, "not-their-turn" | "is-here" | CallBar> = {
+export const callsSchema: FeatureSchema<
+  typeof events,
+  CallCommand,
+  { readonly calls: readonly Call[] },
+  "not-their-turn" | "is-here" | CallBar
+> = {
   events,
 };

@@ -1,14 +1,11 @@
 /** Calls from one player to the other. Instants are milliseconds since 1970. */
+import { DAY, HOUR, MINUTE } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Call, CallBar, CallKind } from "./calls-schema.ts";
 import { asked, type Feature } from "./feature.ts";
 import { happens, refuse, REPEAT, unlessOn } from "./command.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** So long after a call the next one of its kind may be made, in milliseconds. */
 const CALL_AGAIN: Readonly<Record<CallKind, number>> = { nudge: DAY, meet: HOUR };

@@ -3,7 +3,8 @@
  * stays unseen for as long as they have chosen. A room that follows a game is told of every move, and the maker of a game for two others of
  * little.
  */
-import type { GameEvent } from "./event.ts";
+import { MINUTE } from "./limits.ts";
+import { type GameEvent, isEnd } from "./event.ts";
 import { isAtOnce, OCCASION_RULES, type Occasion, readOccasion } from "./notification.ts";
 import type { GameState } from "./state.ts";
 
@@ -16,7 +17,6 @@ export const OWNER = "owner";
 /** So many channels tell one seat, and so many rooms follow a game. */
 export const MOST_CHANNELS = 5;
 
-const MINUTE = 60_000;
 /** So long before a game is closed its maker is told, in milliseconds. */
 const BEFORE_CLOSING = 24 * 60 * MINUTE;
 
@@ -108,10 +108,6 @@ export function tells({ to }: Pick<HandedOver, "to">, recipient: string): boolea
 export function followed(event: GameEvent): Extract<Occasion, "turn" | "end"> | null {
   if (isEnd(event)) return "end";
   return event.kind === "moved" ? "turn" : null;
-}
-
-function isEnd(event: GameEvent): boolean {
-  return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
 /** Whether what a room is to be told still is so: a move may have been taken back since. */

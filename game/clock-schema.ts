@@ -64,11 +64,10 @@ export interface Clock {
   readonly given: { readonly turn: number; readonly seconds: number } | null;
 }
 
-export interface ClockState {
+export const clockSchema: FeatureSchema<
+  typeof events,
+  ClockCommand,
   /** Null in a game without one. */
-  readonly clock: Clock | null;
-}
-
-export const clockSchema: FeatureSchema<typeof events, ClockCommand, ClockState, "no-clock" | "no-flag" | "own-clock"> = {
-  events,
-};
+  { readonly clock: Clock | null },
+  "no-clock" | "no-flag" | "own-clock"
+> = { events };

@@ -3,6 +3,7 @@
  * Only the closing of a game that everybody has left, or nobody has joined, is dated when it is done, for up to then a move or a friend is
  * welcome.
  */
+import { DAY } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import type { Match } from "../rules/match.ts";
 import { flagAt, winnerOnTime } from "./clock.ts";
@@ -10,8 +11,6 @@ import type { EventBody, GameEvent } from "./event.ts";
 import type { Feature } from "./feature.ts";
 import { cutShort, runsFrom } from "./pause.ts";
 import type { GameState } from "./state.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A game with a clock is called off where one side has not moved for the first time so long after what it waits for began. */
 export const UNSTARTED = 14 * DAY;

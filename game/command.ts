@@ -59,10 +59,14 @@ export function happens(event: EventBody): Judgement {
   return { kind: "event", event };
 }
 
+/** A refusal where the game is over; null else. */
+export function unlessOver({ status }: GameState): Judgement | null {
+  return status === "over" ? refuse("game-over", "The game is over.") : null;
+}
+
 /** A refusal where the game has not begun or is over; null where it goes on. */
-export function unlessPlaying({ status }: GameState): Judgement | null {
-  if (status === "waiting") return notStarted();
-  return status === "over" ? gameOver() : null;
+export function unlessPlaying(state: GameState): Judgement | null {
+  return state.status === "waiting" ? notStarted() : unlessOver(state);
 }
 
 /** A refusal where `turn` is not the present one. */
@@ -78,10 +82,6 @@ export function unlessOn(state: GameState, turn: number): Judgement | null {
 
 export function notStarted(): Judgement {
   return refuse("not-started", "The game begins when the other seat is taken.");
-}
-
-export function gameOver(): Judgement {
-  return refuse("game-over", "The game is over.");
 }
 
 /** The game ends. @param offer the id of the one that was accepted */

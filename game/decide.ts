@@ -61,7 +61,7 @@ export function create(
 }
 
 /** Where games of a variant begin that have no start of their own. */
-function usualStart(match: Match): Start {
+export function usualStart(match: Match): Start {
   const start = readStart(match, {});
   if (!start.ok) throw new Error(`${match.variant}: unreadable start position: ${start.error.detail}`);
   return start.value;

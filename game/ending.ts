@@ -2,7 +2,7 @@
 import { abandoned, overdue } from "./closing.ts";
 import type { Ending } from "./ending-schema.ts";
 import { asked, type Cause, type Feature, impossible, type OfferRules } from "./feature.ts";
-import { end, gameOver, hasEnded, refuse, REPEAT, unlessTurn, unlessOn } from "./command.ts";
+import { end, hasEnded, refuse, REPEAT, unlessOn, unlessOver, unlessTurn } from "./command.ts";
 import { opponent } from "./state.ts";
 
 export const ending = {
@@ -14,16 +14,15 @@ export const ending = {
     },
     abort({ turn }, { state, side }) {
       if (hasEnded(state, "abort", side, turn)) return REPEAT;
-      if (state.status === "over") return gameOver();
-      const stale = unlessTurn(state, turn);
-      if (stale !== null) return stale;
+      const refusal = unlessOver(state) ?? unlessTurn(state, turn);
+      if (refusal !== null) return refusal;
       if (state.sides.every((each) => state.moves.some((move) => move.side === each)))
         return refuse("too-late", "Both sides have moved: the game can be resigned, no longer called off.");
       return end(state, "abort", side, null);
     },
     close(_command, { state }) {
       if (state.result?.said?.how === "closed") return REPEAT;
-      return state.status === "over" ? gameOver() : end(state, "closed", null, null);
+      return unlessOver(state) ?? end(state, "closed", null, null);
     },
   },
   seatless: ["close"],

@@ -11,6 +11,11 @@ type Unnumbered<Event> = Event extends unknown ? Omit<Event, "seq" | "at"> : nev
 /** An event before it has its place in the log. */
 export type EventBody = Unnumbered<GameEvent>;
 
+/** Whether the game ends by it. */
+export function isEnd(event: GameEvent): boolean {
+  return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
+}
+
 /** Whose act it was; null where time alone did it, the operator, or a creator who has no seat. */
 export function actor(event: GameEvent): Side | null {
   if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;

@@ -7,9 +7,6 @@ import type { FeatureSchema } from "./event-parts.ts";
 /** Days of holiday that each side may spend a year, counted from the game's creation. */
 export const holidayDays = z.int().min(0).max(MOST_HOLIDAY);
 
-/** Spends days of holiday, until that instant. */
-type HolidayCommand = { readonly kind: "holiday"; readonly turn: number; readonly until: number };
-
 export interface Holidays {
   /** How many days a year each side has. */
   readonly days: number;
@@ -18,8 +15,10 @@ export interface Holidays {
   readonly spent: readonly { readonly side: Side; readonly from: number; readonly until: number }[];
 }
 
-export interface HolidayState {
-  readonly holidays: Holidays;
-}
-
-export const holidaySchema: FeatureSchema<readonly [], HolidayCommand, HolidayState, "no-holiday"> = { events: [] };
+export const holidaySchema: FeatureSchema<
+  readonly [],
+  /** Spends days of holiday, until that instant. */
+  { readonly kind: "holiday"; readonly turn: number; readonly until: number },
+  { readonly holidays: Holidays },
+  "no-holiday"
+> = { events: [] };

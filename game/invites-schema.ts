@@ -30,11 +30,7 @@ export interface Invite {
   readonly isWithdrawn: boolean;
 }
 
+/** The ways to the seats that the creator has not taken, by their sides; each is used up once its seat is taken. */
 export type Invites = Readonly<Record<Side, Invite>>;
 
-export interface InvitesState {
-  /** The ways to the seats that the creator has not taken, by their sides; each is used up once its seat is taken. */
-  readonly invites: Invites;
-}
-
-export const invitesSchema: FeatureSchema<typeof events, InvitesCommand, InvitesState> = { events };
+export const invitesSchema: FeatureSchema<typeof events, InvitesCommand, { readonly invites: Invites }> = { events };

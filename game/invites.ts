@@ -3,7 +3,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Link } from "./event-parts.ts";
 import { asked, type Feature, impossible, type Situation } from "./feature.ts";
 import type { Invite, Invites, Inviting } from "./invites-schema.ts";
-import { gameOver, happens, type Judgement, refuse, REPEAT } from "./command.ts";
+import { happens, type Judgement, refuse, REPEAT, unlessOver } from "./command.ts";
 import type { GameState } from "./state.ts";
 
 /** Invites to a seat, one after the other: nobody needs as many, and the log stays short. */
@@ -56,9 +56,8 @@ export function nextInvite({ invites: made }: GameState, side: Side, key: string
 
 /** A refusal where the game is over, or somebody sits where the invite led; null else. */
 function unlessInvited({ state, side }: Situation): Judgement | null {
-  if (state.status === "over") return gameOver();
   const isFree = state.invites[side] !== undefined && state.links[side] === undefined;
-  return isFree ? null : refuse("seat-taken", "That seat is taken.");
+  return unlessOver(state) ?? (isFree ? null : refuse("seat-taken", "That seat is taken."));
 }
 
 function inviting({ creator }: GameState, side: Side): Inviting {

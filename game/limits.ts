@@ -1,6 +1,12 @@
 /** How long something may be, and how often it may be done. It stands apart from the schemas because pages don't load zod. */
 import type { Side } from "../rules/contract.ts";
 
+/** Spans of time, in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** Longer than any position of any game. */
 export const LONGEST_POSITION = 1000;
 /** Longer than any move that can be made. */
@@ -15,7 +21,7 @@ export interface Counted {
 }
 
 /** For so long it counts, in milliseconds. */
-export const COUNTED_WITHIN = 24 * 60 * 60 * 1000;
+export const COUNTED_WITHIN = DAY;
 
 /** What still counts, with what a seat has done now. */
 export function counted(before: readonly Counted[], { side, at }: Counted): readonly Counted[] {

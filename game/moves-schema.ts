@@ -29,8 +29,6 @@ const events = [
   }),
 ] as const;
 
-type MovesCommand = { readonly kind: "play"; readonly turn: number; readonly move: string };
-
 export interface Move {
   readonly turn: number;
   readonly ply: number;
@@ -58,7 +56,7 @@ export interface MovesState {
 
 export const movesSchema: FeatureSchema<
   typeof events,
-  MovesCommand,
+  { readonly kind: "play"; readonly turn: number; readonly move: string },
   MovesState,
   "not-your-turn" | "illegal-move" | "ambiguous-move" | "no-move"
 > = { events };

@@ -4,7 +4,7 @@ import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { EventBody } from "./event.ts";
 import { asked, type Feature } from "./feature.ts";
-import { gameOver, noMove, notStarted, refuse, REPEAT, unlessTurn } from "./command.ts";
+import { noMove, notStarted, refuse, REPEAT, unlessOver, unlessTurn } from "./command.ts";
 import type { Move } from "./moves-schema.ts";
 import { hasTooManyMoves, isTooRich } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
@@ -15,9 +15,8 @@ export const moves = {
     play({ turn, move }, { state, side, board }) {
       if (state.status === "waiting") return notStarted();
       if (turn < state.turn && wasPlayed(state, side, turn, move, board.match)) return REPEAT;
-      if (state.status === "over") return gameOver();
-      const stale = unlessTurn(state, turn);
-      if (stale !== null) return stale;
+      const refusal = unlessOver(state) ?? unlessTurn(state, turn);
+      if (refusal !== null) return refusal;
       if (state.toMove !== side) return refuse("not-your-turn", "It is the other side's turn.");
       const played = board.present().play(move);
       if (!played.ok) return { kind: "refuse", refusal: noMove(played.error) };

@@ -20,16 +20,7 @@ const TERMS = {
 type Terms = typeof TERMS;
 export type OfferKind = keyof Terms;
 
-/** One schema a kind: the kind's name, its terms, and other members. */
-type OfEachKind<Name extends string, Members extends z.core.$ZodLooseShape, Config extends z.core.$ZodObjectConfig> = {
-  readonly [Kind in OfferKind]: z.ZodObject<Members & { [Member in Name]: z.ZodLiteral<Kind> } & Terms[Kind], Config>;
-}[OfferKind];
-
-type WithTerms<
-  Name extends string,
-  Members extends z.core.$ZodLooseShape,
-  Config extends z.core.$ZodObjectConfig,
-> = z.ZodDiscriminatedUnion<readonly OfEachKind<Name, Members, Config>[], Name>;
+type Shape = z.core.$ZodLooseShape;
 
 /**
  * The schema of something that holds the terms of an offer, whichever its kind.
@@ -37,26 +28,23 @@ type WithTerms<
  * @param members what stands beside the terms
  * @param make how unknown members are met
  */
-export function withTerms<const Name extends string, Members extends z.core.$ZodLooseShape>(
+export function withTerms<const Name extends string, Members extends Shape, Config extends z.core.$ZodObjectConfig>(
   name: Name,
   members: Members,
-): WithTerms<Name, Members, z.core.$strict>;
-export function withTerms<const Name extends string, Members extends z.core.$ZodLooseShape>(
-  name: Name,
-  members: Members,
-  make: typeof z.object,
-): WithTerms<Name, Members, z.core.$strip>;
-export function withTerms(
-  name: string,
-  members: z.core.$ZodLooseShape,
-  make: typeof z.object | typeof z.strictObject = z.strictObject,
-): z.ZodType {
+  make: (shape: Shape) => z.ZodObject<Shape, Config>,
+): z.ZodDiscriminatedUnion<
+  readonly {
+    readonly [Kind in OfferKind]: z.ZodObject<Members & { [Member in Name]: z.ZodLiteral<Kind> } & Terms[Kind], Config>;
+  }[OfferKind][],
+  Name
+>;
+export function withTerms(name: string, members: Shape, make: (shape: Shape) => z.ZodObject): z.ZodType {
   const [first, ...rest] = Object.entries(TERMS).map(([kind, terms]) => make({ ...members, [name]: z.literal(kind), ...terms }));
   if (first === undefined) throw new Error("no kinds of offers");
   return z.discriminatedUnion(name, [first, ...rest]);
 }
 
-export const offerTerms = withTerms("kind", {});
+const offerTerms = withTerms("kind", {}, z.strictObject);
 
 /** What is offered. */
 export type OfferTerms = Immutable<z.output<typeof offerTerms>>;
@@ -71,7 +59,7 @@ export type LoggedTerms = Logged<OfferTerms>;
 const { shape: offered } = event("offered", { offer: words, by: side, turn });
 
 const events = [
-  withTerms("what", offered),
+  withTerms("what", offered, z.strictObject),
   event("answered", { offer: words, by: side, answer: z.enum(["declined", "withdrawn"]) }),
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Pauses: no time runs in them. Both players agree on one by an offer, or one of them spends a holiday. */
+/** Pauses: no time runs in them. Both players agree on one by an offer, or one of them takes it alone. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import { event, instant, side, turn, words, type FeatureSchema } from "./event-parts.ts";
@@ -9,18 +9,15 @@ export const PAUSE_TERMS = {
 } as const;
 
 const events = [
-  /** No time runs until then: by agreement where it names an offer, else by a holiday. `by` is who agreed, or whose holiday it is. */
+  /** No time runs until then: by agreement where it names an offer, else one that `by` took alone. `by` is who agreed last, or took it. */
   event("paused", { by: side, until: instant, turn, offer: words.exactOptional() }),
   /** A pause was ended early. A move may do that, too, which is no event of its own. */
   event("resumed", { by: side, turn }),
 ] as const;
 
-/** Ends a pause early. */
-type PauseCommand = { readonly kind: "resume"; readonly turn: number };
-
 /** The last pause of a game, which may be over. */
 export interface Pause {
-  /** Null for one that both agreed on; else whose holiday it is. */
+  /** Null for one that both agreed on; else who took it alone. */
   readonly by: Side | null;
   /** The turn in which it began. */
   readonly turn: number;
@@ -47,6 +44,10 @@ export interface PauseState {
   readonly pauses?: readonly Span[];
 }
 
-export const pauseSchema: FeatureSchema<typeof events, PauseCommand, PauseState, "paused" | "not-paused" | "bad-pause"> = {
-  events,
-};
+export const pauseSchema: FeatureSchema<
+  typeof events,
+  /** Ends a pause early. */
+  { readonly kind: "resume"; readonly turn: number },
+  PauseState,
+  "paused" | "not-paused" | "bad-pause"
+> = { events };

@@ -2,15 +2,13 @@
  * Pauses: agreed ones, and holidays that a player spends alone. A pause has an end, and ends there by itself: until then no time runs,
  * which is so because what runs is dated from its end on. Instants are milliseconds since 1970.
  */
+import { DAY, MINUTE } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import { outOfTime } from "./clock.ts";
 import { asked, type Feature, type OfferRules, type Situation } from "./feature.ts";
 import { happens, type Judgement, refuse, REPEAT, unlessOn } from "./command.ts";
 import type { Pause, Span } from "./pause-schema.ts";
 import type { GameState } from "./state.ts";
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** No pause is longer. */
 const LONGEST = 60 * DAY;

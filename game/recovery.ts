@@ -4,6 +4,7 @@
  * nobody who kept the invite steals a seat. The instants follow from the request and the game's log; whoever looks later finds that it
  * was so then. A request names a browser, so it stands beside the log; that the seat has a new link is an event.
  */
+import { DAY } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import { endAt } from "./closing.ts";
 import { type GameEvent, actor } from "./event.ts";
@@ -20,8 +21,6 @@ export interface Recovery {
   /** When the opponent vouched; null before. */
   readonly agreed: number | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** So long the seat has to object at least, and at most, in milliseconds. */
 const LEAST_OBJECTION = DAY;

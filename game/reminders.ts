@@ -2,16 +2,13 @@
  * When a player is reminded while nothing happens: before their time runs out, before a game is closed, and of a turn that stays
  * unanswered as often as they wish. Instants that follow from the game as it stands, in milliseconds since 1970.
  */
-import type { RemindDays } from "./limits.ts";
+import { DAY, HOUR, type RemindDays } from "./limits.ts";
 import type { Side } from "../rules/contract.ts";
 import { lastCall } from "./calls.ts";
 import { flagAt } from "./clock.ts";
 import { callOffAt } from "./closing.ts";
 import { pauseAt } from "./pause.ts";
 import { type GameState, opponent } from "./state.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** When a reminder comes: as so many quarters of the turn's time are left, or so many milliseconds of it. */
 type Mark = { readonly quarters: 1 | 2 | 3 } | { readonly milliseconds: number };

@@ -7,7 +7,7 @@ import { counted, isOften } from "./limits.ts";
 import type { Link } from "./event-parts.ts";
 import type { EventOf } from "./event.ts";
 import { asked, type Feature, impossible, type Situation } from "./feature.ts";
-import { gameOver, happens, type Judgement, refuse } from "./command.ts";
+import { happens, type Judgement, refuse, unlessOver } from "./command.ts";
 import type { GameState } from "./state.ts";
 import { nextInvite } from "./invites.ts";
 
@@ -22,8 +22,7 @@ export const seats = {
   judge: {
     join(command, { state, side }) {
       if (state.links[side] !== undefined) return refuse("seat-taken", "That seat is taken.");
-      if (state.status === "over") return gameOver();
-      return happens({ kind: "joined", side, ...byProgram(command), link: command.link });
+      return unlessOver(state) ?? happens({ kind: "joined", side, ...byProgram(command), link: command.link });
     },
     relink: ({ link }, situation) => unlessRelinkable(situation) ?? happens({ kind: "linked", side: situation.side, link }),
     "hand-over": (command, situation) =>
@@ -85,7 +84,7 @@ function unlessRelinkable({ state, side, at }: Situation): Judgement | null {
 
 /** The same, and a refusal where the game is over: nobody else gets a seat of it. */
 function unlessLeavable(situation: Situation): Judgement | null {
-  return unlessRelinkable(situation) ?? (situation.state.status === "over" ? gameOver() : null);
+  return unlessRelinkable(situation) ?? unlessOver(situation.state);
 }
 
 /** The generation of the last link that a seat had; 0 where nobody has ever sat there. */

@@ -9,7 +9,7 @@ import { answer, type Beside } from "../api/answer.ts";
 import type { StateAnswer } from "../api/state-schema.ts";
 import { unseal } from "../game/chain.ts";
 import { overdue } from "../game/closing.ts";
-import type { GameEvent } from "../game/event.ts";
+import { type GameEvent, isEnd } from "../game/event.ts";
 import type { GameRecord } from "../game/record.ts";
 import { evolve, fold } from "../game/evolve.ts";
 import type { GameState } from "../game/state.ts";
@@ -95,7 +95,7 @@ export function gameFeed({ record, language, origin, self, now }: GameFeedProps)
   const id = tagUri(origin, created.at, record.game);
   const writer: Writer = { offer, language, state, shown, id, page, nameOf, size: sizeOf(openPosition(shown).line.scene()) };
   const events = end === null ? log : [...log, end];
-  const last = events.findLast((event) => event.kind === "ended" || (event.kind === "moved" && event.outcome !== null));
+  const last = events.findLast(isEnd);
   // The newest first.
   const entries = [
     ...(last === undefined ? [] : [endEntry(writer, last.at)]),

@@ -71,9 +71,14 @@ export function keepCookie(c: Call): void {
 
 /** The browser's cookies end: also one that it was given before the server was reached by https. */
 export function endCookies(c: Call): void {
-  const cookie = cookieOf(c, BROWSER);
+  endCookie(c, BROWSER);
+  if (cookieOf(c, BROWSER)?.secure) deleteCookie(c, BROWSER, { path: "/" });
+}
+
+/** A cookie that is a secret ends. */
+export function endCookie(c: Call, name: string): void {
+  const cookie = cookieOf(c, name);
   if (cookie !== null) deleteCookie(c, cookie.name, { path: "/", secure: cookie.secure });
-  if (cookie?.secure) deleteCookie(c, BROWSER, { path: "/" });
 }
 
 /** How a cookie is sent that is a secret: over https, or on this very machine; null where the line would give it away. */

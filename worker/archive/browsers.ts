@@ -8,7 +8,7 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import type { GameEvent } from "../../game/event.ts";
+import { type GameEvent, isEnd } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers, hands } from "./schema.ts";
@@ -44,12 +44,7 @@ export function browserRows(state: GameState, seated: readonly Seated[], shown: 
 
 /** Whether more of the game than its own row looks otherwise in the lists of those who play it: whom it is with, or that it is over. */
 export function changesListing(event: GameEvent): boolean {
-  return (
-    event.kind === "joined" ||
-    event.kind === "named" ||
-    event.kind === "ended" ||
-    (event.kind === "moved" && event.outcome !== null)
-  );
+  return event.kind === "joined" || event.kind === "named" || isEnd(event);
 }
 
 /**

@@ -24,7 +24,7 @@ interface Look extends Comparison {
  * What is done about differences. `merge` gives either place from the other what it lacks, where one log is the other's beginning. A
  * place is kept: that is merged too; where the places hold two histories, the other one is written from it, if its log holds by itself.
  */
-export type Repair = "none" | "merge" | Place;
+type Repair = "none" | "merge" | Place;
 
 /**
  * Compares these games and repairs them; what is left then was compared again.

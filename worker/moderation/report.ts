@@ -1,8 +1,7 @@
 /** What players report, what is blocked, and what the operator has done about it. */
+import { DAY } from "../../game/limits.ts";
 import type { ReportBody } from "../../api/names-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Reports that one client may make in a day. */
 export const MOST_OF_CLIENT = 5;

@@ -4,12 +4,12 @@
  * the game. What it keeps is bounded, so that an outage of everything costs little.
  */
 import { DurableObject } from "cloudflare:workers";
+import { HOUR } from "../../game/limits.ts";
 import type { Env } from "../env.ts";
 import { type Kept, Tables } from "../object/tables.ts";
 import { valueOf } from "../object/reply.ts";
 import { MONITOR_TABLES } from "./migrations.ts";
 import {
-  HOUR,
   KEPT_HOURS,
   MOST_KEPT,
   NO_TALLIES,

@@ -69,7 +69,6 @@ export type Tally = keyof typeof NO_TALLIES;
 /** By what is counted, since an instant. */
 export type Tallies = Readonly<Record<Tally, number>>;
 
-export const HOUR = 60 * 60 * 1000;
 /** Hours that are kept. */
 export const KEPT_HOURS = 48;
 

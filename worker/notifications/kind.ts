@@ -20,12 +20,6 @@ export interface Ready {
   send(env: Env): Promise<Sent>;
 }
 
-/**
- * How a target comes to agree. `asked`: somebody there is asked by a message; `first message`: it has to take one; `held`: only who
- * holds it can name it.
- */
-type Consent = "asked" | "first message" | "held";
-
 /** By what kind of mailed link somebody comes, and the number in it. */
 export interface MailedLink {
   readonly purpose: "me" | "confirm";
@@ -80,7 +74,11 @@ export interface Kind {
   /** What the operator's page calls its messages, and what these are counted as. */
   readonly title: string;
   readonly tallies: { readonly sent: Tally; readonly failed: Tally };
-  readonly consent: Consent;
+  /**
+   * How a target comes to agree. `asked`: somebody there is asked by a message; `first message`: it has to take one; `held`: only who
+   * holds it can name it.
+   */
+  readonly consent: "asked" | "first message" | "held";
   /** Whether one target of it tells a listener at most, so that another one takes its place. */
   readonly isSole: boolean;
   /** Whether its owner alone reads what comes there, so that a seat's own link may. */

@@ -8,14 +8,10 @@
  *
  * What the jobs are for stands here as well, each kind once, with all that is to be known of it.
  */
+import { DAY, HOUR, MINUTE, SECOND } from "../../game/limits.ts";
 import type { Job, JobName, Kept, Tables } from "./tables.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { within } from "../waiting.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How long a job waits after each vain try, in milliseconds. */
 export interface Pauses {

@@ -24,7 +24,7 @@ interface Parts<T extends Tables, L extends Loaded> {
   /** The answer of an object that nothing was ever written to. */
   readonly empty: Refused;
   /** Told whether what the object has stored can be opened. */
-  readonly opening?: { failed(error: unknown): void; succeeded(): void };
+  readonly opening: { failed(error: unknown): void; succeeded(): void };
 }
 
 export class Shell<T extends Tables, L extends Loaded> {
@@ -85,7 +85,7 @@ export class Shell<T extends Tables, L extends Loaded> {
     try {
       this.#look(loaded);
     } catch (error) {
-      this.#parts.opening?.failed(error);
+      this.#parts.opening.failed(error);
     }
   }
 
@@ -118,10 +118,10 @@ export class Shell<T extends Tables, L extends Loaded> {
       const condition = this.#tables.condition();
       if (condition !== "good") return condition;
       const loaded = this.load();
-      opening?.succeeded();
+      opening.succeeded();
       return loaded;
     } catch (error) {
-      opening?.failed(error);
+      opening.failed(error);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 /** What the operator can do on their page. Each act is written down before it is done, and once more where it could not be. */
+import { DAY } from "../../game/limits.ts";
 import * as z from "zod";
 import { side } from "../../api/common-schema.ts";
 import type { Call } from "../api/caller.ts";
@@ -14,8 +15,6 @@ import { blockedId, ownerId } from "../tokens/recipient.ts";
 import { gameAt } from "../room/ask.ts";
 import { LISTED_BY, newestInvites } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const why = z.string().trim().min(1).max(LONGEST_REASON);
 const game = z.string().trim().max(64);

@@ -1,4 +1,5 @@
 /** What the operator sees of the whole server at a glance: from D1 and from the monitor. */
+import { DAY } from "../../game/limits.ts";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { games } from "../archive/schema.ts";
@@ -7,7 +8,6 @@ import { surveyTroubles } from "../monitor/survey.ts";
 import { THE_MONITOR } from "../monitor/trouble.ts";
 import { within } from "../waiting.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long D1 and the monitor may take, in milliseconds. */
 export const PATIENCE = 3000;
 

@@ -3,8 +3,8 @@
  * that goes on, the token stands in no address and no storage of the browser, and another token ends every session. One that the
  * operator has ended is remembered until it would have been over, for a cookie may have been copied.
  */
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { type Call, cookieOf } from "../api/caller.ts";
+import { getCookie, setCookie } from "hono/cookie";
+import { type Call, cookieOf, endCookie } from "../api/caller.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
 import { valueOf } from "../object/reply.ts";
 import { base32, derive, fingerprint, random, sameSecret } from "../tokens/secrets.ts";
@@ -28,8 +28,7 @@ export function openSession(c: Call, now: number): boolean {
 export async function closeSession(c: Call, now: number): Promise<void> {
   const session = sessionOf(c, now);
   if (session !== null) valueOf(await moderationOf(c).endSession(session.id, session.until));
-  const cookie = cookieOf(c, OPERATOR);
-  if (cookie !== null) deleteCookie(c, cookie.name, { path: "/", secure: cookie.secure });
+  endCookie(c, OPERATOR);
 }
 
 /** Whether the asking browser is in a session that goes on. */

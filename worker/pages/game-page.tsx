@@ -45,7 +45,7 @@ import { type Asking, document, setUpPreview } from "./document.tsx";
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-export interface GamePageProps extends Asking {
+interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
   readonly state: StateAnswer;
   /** What the last move did; empty before the first. */

@@ -1,4 +1,5 @@
 /** What programs look for at places that are the same everywhere: who may list what, and whom to write to about a weakness. */
+import { DAY } from "../../game/limits.ts";
 import { Hono } from "hono";
 import { rulebooks } from "../../games/registry.ts";
 import { addressOfContact } from "../../view/privacy.tsx";
@@ -9,7 +10,6 @@ import { operatorOf } from "./document.tsx";
 
 const SECURITY = "/.well-known/security.txt";
 const SITEMAP = "/sitemap.xml";
-const DAY = 86_400_000;
 /** Days that programs may go by a copy; RFC 9116, 2.5.5, wants less than a year. */
 const HOLDS = 90;
 /** How a contact may be reached (RFC 9116, 2.5.3). */

@@ -3,9 +3,11 @@
  * reserved here in one synchronous turn before it is made, so that as many at once as may be find no more than there are. What
  * follows (the game, the owner's seat, the visitor's) can be repeated: the same press goes on where it broke off, and makes one game.
  */
+import { DAY } from "../../game/limits.ts";
 import { DurableObject } from "cloudflare:workers";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import { usualStart } from "../../game/decide.ts";
 import { byProgram } from "../../game/seats.ts";
 import type { WebhookEvent } from "../../api/channels.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
@@ -23,7 +25,7 @@ import { gameId } from "../tokens/game-id.ts";
 import { base32, derive, fingerprint, type Repeatable } from "../tokens/secrets.ts";
 import { readRing, token, isToken, type Ring, isRepeat, readRenewed, renew, type RenewedLink } from "../tokens/link-tokens.ts";
 import { goingGames, type Refusal, refusalOf } from "./places.ts";
-import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, startOf, type Visitor } from "./store.ts";
+import { type MadeGame, offerOf, type PlayMeLink, PlayMeStore, type Visitor } from "./store.ts";
 import { ENDED, type TellAct, createTelling } from "./telling.ts";
 import { gameAt } from "../room/ask.ts";
 
@@ -33,7 +35,6 @@ const NO_OWNER = refused("no-seat", "The link is needed that its owner manages i
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const UNKNOWN: Visitor = { browser: null, network: null, site: null };
 const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
-const DAY = 24 * 60 * 60 * 1000;
 const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
   full: refused("too-many", "The owner has as many games as they take at a time."),
   "full-today": refused("too-many", "The owner has begun as many games today as they take."),
@@ -252,7 +253,7 @@ export class PlayMe extends DurableObject<Env> {
       name: wish.name,
       ...byProgram(wish),
       settings: wish.settings,
-      start: startOf(offer),
+      start: usualStart(offer.variant.match),
       repeatable: { key: fingerprint(secret), request: fingerprint(`play-me ${press.id} ${number}`) },
       webhooks: this.#telling.webhooks.of(side),
       playMe: { id: press.id, isNameHidden: this.#store.isNameHidden() },

@@ -7,7 +7,6 @@ import { all, FACTS, type Stored } from "../object/stored.ts";
 import type { PlayMeWish } from "../../api/play-me-schema.ts";
 import { FREQUENCIES, type Frequency } from "../../game/notification.ts";
 import type { Side } from "../../rules/contract.ts";
-import { readStart, type Start } from "../../game/start.ts";
 import { chosen, type Webhook } from "../room/webhooks/webhook-rows.ts";
 import { findVariant, type Offer } from "../../games/registry.ts";
 
@@ -238,10 +237,9 @@ export class PlayMeStore extends Tables {
 
   /** Whose games hold a place, and whose began after `since`. */
   taken(since: number): Taken {
-    type Visited = Record<string, SqlStorageValue> & Visitor;
     return {
-      holding: this.rows<Visited>(`${VISITED} WHERE ${HOLDS}`),
-      today: this.rows<Visited>(`${VISITED} WHERE at > ?`, since),
+      holding: this.rows<Visitor>(`${VISITED} WHERE ${HOLDS}`),
+      today: this.rows<Visitor>(`${VISITED} WHERE at > ?`, since),
     };
   }
 
@@ -308,11 +306,4 @@ export function offerOf({ variant }: Pick<PlayMeWish, "variant">): Offer {
   const offer = findVariant(variant);
   if (offer === undefined) throw new Error("a variant that the route let through");
   return offer;
-}
-
-/** Where each game begins. */
-export function startOf({ variant: { match } }: Offer): Start {
-  const start = readStart(match, {});
-  if (!start.ok) throw new Error(`${match.variant}: unreadable start position`);
-  return start.value;
 }

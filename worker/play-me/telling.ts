@@ -5,6 +5,7 @@
 import { NOT_FOUND } from "../notifications/kind.ts";
 import type { OwnPlayMe } from "../../api/play-me-schema.ts";
 import { type WebhookAnswer, MESSAGE_VERSION, type WebhookMessage, type AddedWebhookAnswer } from "../../api/webhook-schema.ts";
+import { usualStart } from "../../game/decide.ts";
 import { OWNER } from "../../game/channel-policy.ts";
 import type { Frequency } from "../../game/notification.ts";
 import type { Env } from "../env.ts";
@@ -28,7 +29,6 @@ import {
   offerOf,
   type PlayMeLink,
   type PlayMeStore,
-  startOf,
   type ChannelRows,
   type Told,
   type LinkWebhook,
@@ -287,7 +287,7 @@ function testMessage(link: string, wish: Tested, origin: string): WebhookMessage
       turn: 0,
       ply: 0,
       toMove: null,
-      position: startOf(offer).position,
+      position: usualStart(offer.variant.match).position,
       lastMove: null,
       offers: [],
       result: null,

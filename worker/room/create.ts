@@ -112,14 +112,8 @@ export function sideFor(
   choice: (typeof SEAT_CHOICES)[number],
   [first, second]: readonly [{ readonly id: Side }, { readonly id: Side }],
 ): Side {
-  switch (choice) {
-    case "first":
-      return first.id;
-    case "second":
-      return second.id;
-    case "random":
-      return Math.random() < 0.5 ? first.id : second.id;
-  }
+  const isFirst = choice === "random" ? Math.random() < 0.5 : choice === "first";
+  return isFirst ? first.id : second.id;
 }
 
 /** Writes the log of a game that follows another: the player who offered it sits there. Within the transaction that makes its tables. */

@@ -2,6 +2,7 @@
  * Seat and invite tokens. They are derived, never stored: the server can show a link again to its owner, a copy of its
  * storage opens no seat, and raising a link's generation kills the token everywhere at once.
  */
+import { DAY } from "../../game/limits.ts";
 import type { Link } from "../../game/event-parts.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
@@ -25,7 +26,10 @@ export type Holder =
   | { readonly kind: "maker" }
   /** The owner's link of a "play me" link. */
   | { readonly kind: "owner" }
-  | { readonly kind: "confirm" | "me" | "refuse" | "unsubscribe" };
+  | { readonly kind: Purpose };
+
+/** What a mailed token is good for. */
+export type Purpose = "confirm" | "me" | "refuse" | "unsubscribe";
 
 /**
  * The ring of `LINK_KEYS`: `<letter>:<base64url of 32 bytes or more>`, several with commas between, the newest first.
@@ -61,7 +65,6 @@ export function isToken(given: string, ring: Ring, of: string, holder: Holder, l
   return right !== null && sameSecret(given, right);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Times that a link can be made anew within a day. */
 export const MOST_RENEWALS = 10;
 

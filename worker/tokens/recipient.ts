@@ -5,16 +5,13 @@
  */
 import type { ChannelKind } from "../../game/notification.ts";
 import { base32, derive } from "./secrets.ts";
-import { type Holder, isToken, type Ring, token } from "./link-tokens.ts";
+import { isToken, type Purpose, type Ring, token } from "./link-tokens.ts";
 
 /** The recipient's name among objects: 128 bits of HMAC-SHA-256(ADDRESS_KEY, address or other target) in base32. */
 export type RecipientId = string;
 
 /** What the owner of an address is known by, made likewise: it is the same with whatever stands after a `+`. */
 export type OwnerId = string;
-
-/** What a mailed token is good for. */
-export type Purpose = Exclude<Holder["kind"], "seat" | "hand-over" | "invite" | "owner">;
 
 interface MailedToken {
   /** Whose it is; a refusal's is an owner's. */

@@ -38,7 +38,7 @@ export interface Beside extends Pick<Lately, "declined" | "across"> {
   readonly given: number | null;
   /** The pause that is over; null where none was, or somebody has moved since. */
   readonly paused: {
-    /** Whose holiday it was; null of an agreed one. */
+    /** Who took it alone; null where both agreed on it. */
     readonly by: Side | null;
     /** Who has ended it before its time; null where nobody has. */
     readonly endedBy: Side | null;

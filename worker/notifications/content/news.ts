@@ -2,6 +2,7 @@
  * What is new in a game, with what it is called, sentence by sentence, as its state is when they are sent. Each is true of that state alone,
  * so that none tells what has passed meanwhile; and times are told as instants, for a message is read later than it is sent.
  */
+import { DAY, HOUR, MINUTE } from "../../../game/limits.ts";
 import { MAKER } from "../../../game/channel-policy.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { moment, type Wall, duration, roughly, span } from "../../../view/time.ts";
@@ -52,9 +53,8 @@ function nameOf(state: Owed["state"], rulebook: Listing, language: Language): st
   return game.subject({ game: rulebook.name, name: marked(other.name, player.program, words) });
 }
 
-const HOUR = 60 * 60 * 1000;
 /** Five days that began with a turn lack a minute when that is told: they are still called five. */
-const GONE_BY = 2 * 60 * 1000;
+const GONE_BY = 2 * MINUTE;
 
 /** Who reads it: the player themselves, or whoever is in a chat room. */
 export type Reader = "player" | "room";
@@ -287,7 +287,7 @@ function together(...sentences: readonly string[]): string {
 }
 
 /** A closing that is told of with the turn, in milliseconds until then. */
-const SOON = 31 * 24 * 60 * 60 * 1000;
+const SOON = 31 * DAY;
 
 /** `at` in milliseconds since 1970. */
 type Due =

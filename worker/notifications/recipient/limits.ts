@@ -5,14 +5,11 @@
  * What is told of games waits for the next day where there were enough, and is never lost; what somebody asks to have sent (a confirmation,
  * a test, a link) is refused, for whoever asks may not be who gets it.
  */
+import { DAY, HOUR, MINUTE, SECOND } from "../../../game/limits.ts";
 import { fail, ok } from "../../../rules/values.ts";
 import type { Result } from "../../../rules/contract.ts";
 import type { Pauses } from "../../object/jobs.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 /** Older questions count no more. */
 export const YEAR = 365 * DAY;

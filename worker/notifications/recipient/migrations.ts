@@ -66,7 +66,7 @@ export const RECIPIENT_STORED: Stored = {
   outgoing_messages: all(CHANNELS, "id kind subscription tries since"),
   spent: all(CHANNELS, "day account count"),
   jobs: all(CHANNELS, JOBS),
-  // The address, push subscription or chat room itself, with its tokens, its hours, and which browsers had it asked.
+  // The target itself, with its tokens, its hours, and which browsers had it asked.
   facts: all(CHANNELS, FACTS),
 };
 

@@ -21,7 +21,7 @@ import { KINDS, make, sendMade } from "../kinds.ts";
 import { masked } from "./address.ts";
 import { type ClientIds, mailLimits, mayClientAsk } from "./limits.ts";
 import { loadRecipient, type Parts } from "./load.ts";
-import { type MessageKind, Store, UNTOLD } from "./store.ts";
+import { type MessageKind, Store, type Subscription, UNTOLD } from "./store.ts";
 import { farewell, linkedGames, openedBy, opponentOf, tryToTell } from "./subscribed-games.ts";
 import type { AdmitRequest, Committed, Seat, SubscribeRequest, Subscriptions, Welcome } from "./subscriptions.ts";
 
@@ -131,7 +131,7 @@ export class Recipient extends DurableObject<Env> {
 
   /** What was told of a seat waits for nobody any more: it is taken from where it is shown, if that can be. */
   async withdraw(game: string, side: Side) {
-    return this.#ask((book) => book.change(game, side, (seat) => book.withdraw(seat)), null);
+    return this.#change(game, side, (book, seat) => book.withdraw(seat));
   }
 
   /** Whether what is stored here can be opened, which it is by being asked. */
@@ -151,12 +151,12 @@ export class Recipient extends DurableObject<Env> {
 
   /** The seat is told nothing here any more. */
   async drop(game: string, side: Side) {
-    return this.#ask((book) => book.change(game, side, (seat) => book.drop([seat])), null);
+    return this.#change(game, side, (book, seat) => book.drop([seat]));
   }
 
   /** A name is gone that stands in the subject of a seat's mails. */
   async forgetSubject(game: string, side: Side) {
-    return this.#ask((book) => book.change(game, side, (seat) => book.store.putSubscription({ ...seat, subject: null })), null);
+    return this.#change(game, side, ({ store }, seat) => store.putSubscription({ ...seat, subject: null }));
   }
 
   /**
@@ -344,6 +344,15 @@ export class Recipient extends DurableObject<Env> {
   /** @param empty the answer where nobody was ever told here */
   async #ask<T>(work: (book: Subscriptions) => T, empty: T): Promise<Reply<T>> {
     return this.#shell.with(({ book }) => done(work(book)), done(empty));
+  }
+
+  /** Changes what is kept of a seat, where that is told here. */
+  async #change(game: string, side: Side, work: (book: Subscriptions, seat: Subscription) => void): Promise<Reply<null>> {
+    return this.#shell.with(({ book }) => {
+      const seat = book.store.subscriptionOf(game, side);
+      if (seat !== null) book.transact(() => work(book, seat));
+      return done(null);
+    }, done(null));
   }
 
   get #store(): Store {

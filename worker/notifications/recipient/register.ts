@@ -3,6 +3,7 @@
  * of them have a recipient, who was asked how often, and who wants nothing ever. All by keyed hashes; an object for each first letter
  * of an owner's.
  */
+import { DAY, MINUTE } from "../../../game/limits.ts";
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
@@ -13,8 +14,7 @@ import { mayAsk, type Question, YEAR } from "./limits.ts";
 import { REGISTER_TABLES } from "./migrations.ts";
 import { type Admission, admit, learn, type TargetCount, UNKNOWN } from "../kinds/webhook/limits.ts";
 
-const MINUTE = 60_000;
-const MONTH = 30 * 24 * 60 * MINUTE;
+const MONTH = 30 * DAY;
 
 export class Register extends DurableObject<Env> {
   readonly #tables = new Tables(this.ctx.storage, REGISTER_TABLES);
@@ -105,10 +105,7 @@ export class Register extends DurableObject<Env> {
   }
 
   #questions(owner: OwnerId): readonly Question[] {
-    return this.#tables.rows<Record<"at", number> & { client: string | null; seat: string }>(
-      "SELECT at, client, seat FROM questions WHERE owner = ?",
-      owner,
-    );
+    return this.#tables.rows<Question>("SELECT at, client, seat FROM questions WHERE owner = ?", owner);
   }
 
   #isRefused(owner: OwnerId): boolean {
@@ -128,7 +125,6 @@ export class Register extends DurableObject<Env> {
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const COUNT = "count";
 const TARGET = "target";
 

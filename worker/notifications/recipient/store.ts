@@ -86,8 +86,6 @@ type SubscriptionRow = Record<"number" | "confirmed" | "at" | "detail", number> 
     last: number | null;
   } & Record<"trouble" | "subject" | "hours", string | null>;
 
-type Row<T> = T & Record<string, SqlStorageValue>;
-
 /**
  * What becomes of a notification, as its row has it. One that nobody took is tried once more when its target takes something again; the code
  * before that takes it for settled.
@@ -104,7 +102,7 @@ export class Store extends Tables {
   }
 
   override jobs(): readonly Job[] {
-    return [...super.jobs(), ...this.rows<{ name: string; at: number; tries: number }>(TO_BE_SENT, SEND, SEND)];
+    return [...super.jobs(), ...this.rows<Job>(TO_BE_SENT, SEND, SEND)];
   }
 
   kind(): ChannelKind {
@@ -263,7 +261,7 @@ export class Store extends Tables {
   }
 
   #notifications(which: string, ...values: SqlStorageValue[]): readonly Notification[] {
-    return this.rows<Row<Notification>>(`${NOTICES} WHERE ${which}`, ...values);
+    return this.rows<Notification>(`${NOTICES} WHERE ${which}`, ...values);
   }
 
   /** Nothing more comes of these; they are kept a while, for a game may hand one over again. */
@@ -291,11 +289,11 @@ export class Store extends Tables {
   }
 
   outgoing(): readonly OutgoingMessage[] {
-    return this.rows<Row<OutgoingMessage>>("SELECT * FROM outgoing_messages ORDER BY id");
+    return this.rows<OutgoingMessage>("SELECT * FROM outgoing_messages ORDER BY id");
   }
 
   outgoingMessage(id: string): OutgoingMessage | null {
-    return this.rows<Row<OutgoingMessage>>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null;
+    return this.rows<OutgoingMessage>("SELECT * FROM outgoing_messages WHERE id = ?", id)[0] ?? null;
   }
 
   /** Which of the notifications that wait for a room that follows a game is the first; null where none waits, and of whoever else. */

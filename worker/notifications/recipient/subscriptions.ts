@@ -2,6 +2,7 @@
  * Who wants to be told here, and whether an address has said so. Whoever knows an address can give it for their seat; so each seat is
  * asked about by mail, unless the asking browser has said yes from this address's mail before.
  */
+import { DAY, MINUTE } from "../../../game/limits.ts";
 import type { Hours, SeatHours } from "../../../api/mail-schema.ts";
 import type { ChannelKind, Notification } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
@@ -17,13 +18,12 @@ import { type EndedSeat, type Subscription, UNTOLD, USUAL_HOURS } from "./store.
 
 /** The job that ends what nobody has confirmed, and a recipient whom nobody needs. */
 export const FORGET = "forget";
-const DAY = 24 * 60 * 60 * 1000;
 /** How long a link to all games works from when it was mailed; the mail says so. */
 const LINK_LASTS = 30 * DAY;
 /** How long a mail that asks may lie unread, and an address be kept that is told nothing, or takes nothing; in milliseconds. */
 export const FORGOTTEN_AFTER = 7 * DAY;
 /** A seat that asks again sooner is not asked about again: the mail lies there. */
-const ASKED_AGAIN_AFTER = 10 * 60 * 1000;
+const ASKED_AGAIN_AFTER = 10 * MINUTE;
 /** A game hands a notification over again within days, or never. */
 const SETTLED_AFTER = 30 * DAY;
 
@@ -244,13 +244,6 @@ export class Subscriptions extends Outbox {
   /** Whether another call of a player's would be told today. */
   mayBeCalled(): boolean {
     return this.canAfford(CALL_CHARGE);
-  }
-
-  /** Works with a seat that is told here. */
-  change(game: string, side: Side, work: (subscription: Subscription) => void): null {
-    const subscription = this.store.subscriptionOf(game, side);
-    if (subscription !== null) this.transact(() => work(subscription));
-    return null;
   }
 
   /** @param followers games whose subscriptions here count as this one's for how it goes */

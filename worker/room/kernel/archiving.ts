@@ -39,20 +39,14 @@ export function breathAfter(failures: number, took: number): number {
   return Math.min(Math.max(BREATH, PER_PAYMENT * took), LONGEST_BREATH);
 }
 
-/** A game's last event, and what time it is. */
-interface Latest {
-  readonly seq: number;
-  readonly at: number;
-  readonly now: number;
-}
-
 /**
  * Pauses until a breath has passed since the last event, or `MOST_BREATHS` times.
+ * @param latest the game's last event, and what time it is
  * @param pause waits so many milliseconds
  */
 export async function breathe(
   breath: number,
-  latest: () => Latest,
+  latest: () => { readonly seq: number; readonly at: number; readonly now: number },
   pause: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   let left = breath;

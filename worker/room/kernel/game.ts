@@ -2,6 +2,7 @@
  * One game, loaded: the kernel of its object, which knows no feature. It connects what decides (`game/`), what is kept (`Ledger`) and who is
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
+import { HOUR } from "../../../game/limits.ts";
 import { type LiveMessage, news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
@@ -29,7 +30,6 @@ import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
 import type { Standing } from "./standing.ts";
 import { createTime, type Time } from "./time.ts";
 
-const HOUR = 60 * 60 * 1000;
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
 

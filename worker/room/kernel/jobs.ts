@@ -1,4 +1,5 @@
 /** The jobs of the kernel itself; each feature names its own. */
+import { MINUTE, SECOND } from "../../../game/limits.ts";
 import type { Pauses } from "../../object/jobs.ts";
 
 /** Brings the log to D1 where the background could not. */
@@ -21,9 +22,6 @@ export const TIME = "time";
 export const AFTER_BACKGROUND = 60_000;
 /** The same of the browsers' job, which no move brings. */
 export const BROWSERS_AFTER = 2000;
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** For what somebody waits for, or D1: however long that was away, it is done soon after it is back. */
 export const SHORT_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, 30 * SECOND, MINUTE], rest: 2 * MINUTE };

@@ -2,6 +2,7 @@
  * How the game stands with the archive: well, behind, or diverged. It is kept, so that it survives sleep and restarts, and the
  * monitor is told of each change, by a job of its own: whatever fails there delays nothing else.
  */
+import { MINUTE, SECOND } from "../../../game/limits.ts";
 import { errorName, warn, WARNINGS } from "../../log.ts";
 import { type GameStanding, type Monitors, tally, THE_MONITOR, type Trouble, type TroubleKind } from "../../monitor/trouble.ts";
 import type { FailedJob } from "../../../api/server-schema.ts";
@@ -13,8 +14,6 @@ import type { Store } from "./store.ts";
 
 const FACT = "trouble";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const MONITOR_PAUSES: Pauses = { first: [SECOND, 10 * SECOND, MINUTE], rest: 10 * MINUTE };
 
 export type Standing = ReturnType<typeof createStanding>;

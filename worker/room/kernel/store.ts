@@ -1,4 +1,5 @@
 /** What one game's object keeps, and nothing of what it means: rows in, rows out. */
+import { DAY } from "../../../game/limits.ts";
 import { type Entry, GENESIS, unseal } from "../../../game/chain.ts";
 import type { Names } from "../../../api/names.ts";
 import { MOST_BROWSERS } from "../../../api/seats.ts";
@@ -11,7 +12,6 @@ import { type Condition, type Job, Tables } from "../../object/tables.ts";
 import { AFTER_BACKGROUND, ARCHIVE } from "./jobs.ts";
 
 const EVENTS_BETWEEN_SNAPSHOTS = 16;
-const DAY = 24 * 60 * 60 * 1000;
 /** Browsers in the order of their last use, as far as it is known. */
 const BY_USE = "seen IS NULL, seen DESC, since IS NULL, since DESC, fingerprint";
 

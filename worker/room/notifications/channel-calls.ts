@@ -166,7 +166,7 @@ export class ChannelCalls extends ChannelSetup {
       case "set":
         return this.#set(side, call.order, call.change);
       case "seen":
-        game.retell(() => channels.forgetLost(meant(side)));
+        game.retell(() => meant(side).forEach((listener) => channels.forgetLost(listener)));
         return done(null);
       case "remove":
       case "test":

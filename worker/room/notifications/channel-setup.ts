@@ -3,6 +3,7 @@
  * it has agreed, the game writes all that follows in one transaction. A job that was written before stands in for whatever fails in
  * between: it has the recipient drop a listener that is not told by it. Addresses and other targets only pass through here.
  */
+import { MINUTE } from "../../../game/limits.ts";
 import { NOT_CONFIRMED } from "../../notifications/kind.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -29,7 +30,6 @@ const RELEASE = "release";
 const RETITLE = "retitle";
 
 /** How long a recipient may take before it is asked to drop a listener that is not told by it, in milliseconds. */
-const MINUTE = 60_000;
 
 /** A target that is to tell a listener. */
 export interface AddedTarget extends NewTarget {

@@ -24,113 +24,99 @@ interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
 /** Occasions that are a feature's own: when what one is about is over, and what tells one from the next of its kind. */
 export type OwnOccasions = Readonly<Record<OwnOccasion, { isMoot(): boolean; mark(): unknown }>>;
 
-export class NotificationMarks {
-  readonly #ledger: Ledger;
-  readonly #own: OwnOccasions;
+export type NotificationMarks = ReturnType<typeof createNotificationMarks>;
 
-  constructor(ledger: Ledger, own: OwnOccasions) {
-    this.#ledger = ledger;
-    this.#own = own;
-  }
+export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
+  const { store } = ledger;
+  const isOwn = (occasion: Occasion): occasion is OwnOccasion => occasion in own;
 
-  /** The seat's own link is asked for, now. Within a transaction of the caller's. */
-  askLink(side: Side): void {
-    this.#ledger.noteNow(linkAsked(side));
-  }
+  return {
+    /** The seat's own link is asked for, now. Within a transaction of the caller's. */
+    askLink: (side: Side) => ledger.noteNow(linkAsked(side)),
 
-  /** One of the seat's webhooks is disabled, now. Within a transaction of the caller's. */
-  noteDisabled(side: Side): void {
-    this.#ledger.noteNow(webhookDisabled(side));
-  }
+    /** One of the seat's webhooks is disabled, now. Within a transaction of the caller's. */
+    noteDisabled: (side: Side) => ledger.noteNow(webhookDisabled(side)),
 
-  /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
-  tellAnew(side: Side): void {
-    this.#ledger.store.setFact(toldAnew(side), `${this.#ledger.state.turn}.${this.#ledger.now()}`);
-  }
+    /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
+    tellAnew: (side: Side) => store.setFact(toldAnew(side), `${ledger.state.turn}.${ledger.now()}`),
 
-  /**
-   * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
-   * to move.
-   */
-  isMoot(side: Side, occasion: Occasion): boolean {
-    const { state } = this.#ledger;
-    const now = this.#ledger.now();
-    if (this.#isOwn(occasion)) return this.#own[occasion].isMoot();
-    if (occasion === "webhook") return !hasDisabled(this.#ledger.store, side);
-    if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
-    if (occasion === "flag") return outOfTime(state, now) === null;
-    const call = callOf(occasion);
-    return call !== null && calledIn(state, side, call, now) === null;
-  }
+    /**
+     * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
+     * to move.
+     */
+    isMoot(side: Side, occasion: Occasion): boolean {
+      const { state } = ledger;
+      const now = ledger.now();
+      if (isOwn(occasion)) return own[occasion].isMoot();
+      if (occasion === "webhook") return !hasDisabled(store, side);
+      if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
+      if (occasion === "flag") return outOfTime(state, now) === null;
+      const call = callOf(occasion);
+      return call !== null && calledIn(state, side, call, now) === null;
+    },
 
-  /**
-   * The notification of a turn, to a seat that wishes to be told then.
-   * @param mark what tells it from the next one of its kind, by `markOf`
-   */
-  notification(told: Told, wished: Wish["when"], { occasion, turn, mark }: NamedNotification): Notification {
-    const { side } = told;
-    const { inDigest, quietHours } = OCCASION_RULES[occasion];
-    const id = idOf(this.#ledger.state.game, told, { occasion, turn, mark });
-    const deadline = quietHours === "broken" ? this.#ledger.now() : quietHours === "kept" ? null : this.#lateFor(side);
-    // What may be too late with the day's message goes by itself.
-    return { id, game: this.#ledger.state.game, side, turn, occasion, when: inDigest ? wished : "turn", deadline };
-  }
+    /**
+     * The notification of a turn, to a seat that wishes to be told then.
+     * @param named with what tells it from the next one of its kind, by `markOf`
+     */
+    notification(told: Told, wished: Wish["when"], named: NamedNotification): Notification {
+      const { game } = ledger.state;
+      const { occasion, turn } = named;
+      const { inDigest, quietHours } = OCCASION_RULES[occasion];
+      const deadline = quietHours === "broken" ? ledger.now() : quietHours === "kept" ? null : lateFor(ledger, told.side);
+      // What may be too late with the day's message goes by itself.
+      const when = inDigest ? wished : "turn";
+      return { id: idOf(game, told, named), game, side: told.side, turn, occasion, when, deadline };
+    },
 
-  /**
-   * What tells one notification of a turn from the next one of its kind; empty where there is only one. Of what time brings there may be more in
-   * one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
-   */
-  markOf(side: Side, occasion: Occasion): string {
-    return this.#marks(side, occasion).map(String).join(".");
-  }
+    /**
+     * What tells one notification of a turn from the next one of its kind; empty where there is only one. Of what time brings there may be
+     * more in one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
+     */
+    markOf(side: Side, occasion: Occasion): string {
+      const marks = isOwn(occasion) ? [own[occasion].mark()] : marksOf(ledger, side, occasion);
+      return marks.map(String).join(".");
+    },
+  };
+}
 
-  #marks(side: Side, occasion: Occasion): readonly unknown[] {
-    const { state, store } = this.#ledger;
-    const now = this.#ledger.now();
-    if (this.#isOwn(occasion)) return [this.#own[occasion].mark()];
-    switch (occasion) {
-      case "reminder":
-      case "flag":
-      case "pause":
-        return [state.waitsSince, announcedAt(store), ...this.#anew(side)];
-      case "webhook":
-        return [store.fact(webhookDisabled(side))];
-      case "link":
-        return [store.fact(linkAsked(side))];
-      case "meeting":
-      case "nudge": {
-        const call = callOf(occasion);
-        const called = call && calledIn(state, side, call, now);
-        return called ? [called.at] : [];
-      }
-      case "seat":
-        return seatings(state);
-      case "offer":
-        return [state.offers.findLast(({ by, status }) => by !== side || status === "declined")?.id, ...this.#anew(side)];
-      case "turn":
-      case "joined":
-      case "end":
-        // A seat that was given back is taken in the same turn again.
-        return [...(state.freed === undefined ? [] : seatings(state)), ...this.#anew(side)];
+function marksOf(ledger: Ledger, side: Side, occasion: Exclude<Occasion, OwnOccasion>): readonly unknown[] {
+  const { state, store } = ledger;
+  // Names the last time at which something of this turn was told anew.
+  const told = store.fact(toldAnew(side));
+  const anew = told?.startsWith(`${state.turn}.`) ? [told] : [];
+  switch (occasion) {
+    case "reminder":
+    case "flag":
+    case "pause":
+      return [state.waitsSince, announcedAt(store), ...anew];
+    case "webhook":
+      return [store.fact(webhookDisabled(side))];
+    case "link":
+      return [store.fact(linkAsked(side))];
+    case "meeting":
+    case "nudge": {
+      const call = callOf(occasion);
+      const called = call && calledIn(state, side, call, ledger.now());
+      return called ? [called.at] : [];
     }
+    case "seat":
+      return seatings(state);
+    case "offer":
+      return [state.offers.findLast(({ by, status }) => by !== side || status === "declined")?.id, ...anew];
+    case "turn":
+    case "joined":
+    case "end":
+      // A seat that was given back is taken in the same turn again.
+      return [...(state.freed === undefined ? [] : seatings(state)), ...anew];
   }
+}
 
-  #isOwn(occasion: Occasion): occasion is OwnOccasion {
-    return occasion in this.#own;
-  }
-
-  /** Names the last time at which something of this turn was told anew. */
-  #anew(side: Side): readonly string[] {
-    const anew = this.#ledger.store.fact(toldAnew(side));
-    return anew?.startsWith(`${this.#ledger.state.turn}.`) ? [anew] : [];
-  }
-
-  /** When a message to a side that is to move would come too late; null where it is not, or time can't make it worse. */
-  #lateFor(side: Side): number | null {
-    const { state } = this.#ledger;
-    const flag = state.toMove === side ? flagAt(state) : null;
-    return flag !== null && flag > this.#ledger.now() ? flag : null;
-  }
+/** When a message to a side that is to move would come too late; null where it is not, or time can't make it worse. */
+function lateFor(ledger: Ledger, side: Side): number | null {
+  const { state } = ledger;
+  const flag = state.toMove === side ? flagAt(state) : null;
+  return flag !== null && flag > ledger.now() ? flag : null;
 }
 
 /**

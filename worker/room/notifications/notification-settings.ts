@@ -6,7 +6,7 @@ import type { RemindWish } from "../../../game/reminders.ts";
 import type { RemindDays } from "../../../game/limits.ts";
 import type { ChannelStatus } from "../../notifications/content/message.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Kept, Tables } from "../../object/tables.ts";
+import type { Tables } from "../../object/tables.ts";
 import { jobName } from "../../object/jobs.ts";
 import { all, CHANNELS, type FeatureTables } from "../../object/stored.ts";
 import type { Store } from "../kernel/store.ts";
@@ -55,7 +55,7 @@ export interface NotificationSetting extends Listener, Wish {
   readonly channels: readonly KeptChannel[];
 }
 
-interface ListenerRow extends Record<string, SqlStorageValue> {
+interface ListenerRow {
   listener: string;
   frequency: string;
   always: number;
@@ -64,7 +64,7 @@ interface ListenerRow extends Record<string, SqlStorageValue> {
   last_notice: string | null;
 }
 
-interface ChannelRow extends Record<string, SqlStorageValue> {
+interface ChannelRow {
   id: string;
   listener: string;
   recipient: string;
@@ -72,112 +72,106 @@ interface ChannelRow extends Record<string, SqlStorageValue> {
   status: string | null;
 }
 
+export type NotificationSettings = ReturnType<typeof createNotificationSettings>;
+
 /** Whatever writes does so within a transaction of the caller's. */
-export class NotificationSettings {
-  readonly #store: Tables;
-  readonly #all: Kept<readonly NotificationSetting[]>;
-  /** The settings of listeners that are no seats. */
-  readonly #others: Kept<Readonly<Record<string, readonly KeptChannel[]>>>;
+export function createNotificationSettings(store: Tables) {
+  const all = store.kept(() => {
+    const seats = store
+      .rows<ListenerRow>("SELECT * FROM listeners")
+      .map((row) => read(row, readChannels(store, row.listener), store.fact(muted(row.listener)) !== null));
+    return seats.filter(({ channels }) => channels.length > 0);
+  });
+  /** The channels of listeners that are no seats. */
+  const others = store.kept(() => new Map([WHOLE_GAME, MAKER].map((each) => [each, readChannels(store, each)])));
+  const of = (side: Side) => all.value.find((setting) => setting.side === side) ?? null;
+  const readAnew = () => [all, others].forEach((each) => each.drop());
 
-  /**
-   * By listener, what told it and does so no more, though its player has not removed that on its page: they had better be told that nothing
-   * comes there, and why. Every state asks for them.
-   */
-  readonly #lost: Kept<ReadonlyMap<string, readonly LostChannel[]>>;
+  return {
+    ...createLost(store),
 
-  constructor(store: Tables) {
-    this.#store = store;
-    this.#all = store.kept(() => {
-      const seats = store
-        .rows<ListenerRow>("SELECT * FROM listeners")
-        .map((row) => read(row, this.#channels(row.listener), store.fact(muted(row.listener)) !== null));
-      return seats.filter(({ channels }) => channels.length > 0);
-    });
-    this.#others = store.kept(() => Object.fromEntries([WHOLE_GAME, MAKER].map((each) => [each, this.#channels(each)])));
-    this.#lost = store.kept(() => {
-      const rows = store.rows<{ name: string; value: string }>("SELECT name, value FROM facts WHERE name GLOB ?", `${LOST}*`);
-      return new Map(rows.map(({ name, value }) => [name.slice(LOST.length), readLost(value)]));
-    });
-  }
+    /** The settings of seats that are told by something. */
+    all: () => all.value,
+    of,
 
-  /** The settings of seats that are told by something. */
-  all(): readonly NotificationSetting[] {
-    return this.#all.value;
-  }
+    /** Those of a side, of all rooms that follow the game, or of its maker who plays neither side. */
+    channelsOf: (listener: string): readonly KeptChannel[] =>
+      (isSeat(listener) ? of(listener)?.channels : others.value.get(listener)) ?? [],
 
-  of(side: Side): NotificationSetting | null {
-    return this.all().find((setting) => setting.side === side) ?? null;
-  }
+    /** What a seat wishes, and what it was told last. */
+    write({ side, when, always, remind, nextAfter, mutesCalls, told }: Listener & Wish): void {
+      all.drop();
+      if (mutesCalls) store.setFact(muted(side), "1");
+      else store.dropFact(muted(side));
+      const texts = [remind && JSON.stringify(remind), nextAfter, writeTold(told)];
+      store.run("INSERT OR REPLACE INTO listeners VALUES (?, ?, ?, ?, ?, ?)", side, when, always ? 1 : 0, ...texts);
+    },
 
-  /** Those of a side, of all rooms that follow the game, or of its maker who plays neither side. */
-  channelsOf(listener: string): readonly KeptChannel[] {
-    return (isSeat(listener) ? this.of(listener)?.channels : this.#others.value[listener]) ?? [];
-  }
+    /** A listener is told by these and no others; by none, its wish is forgotten too. */
+    writeChannels: (listener: string, channels: readonly KeptChannel[]): void => {
+      readAnew();
+      store.run("DELETE FROM channels WHERE listener = ?", listener);
+      for (const [rank, { id, recipient, kind, status }] of channels.entries()) {
+        const text = status && JSON.stringify(status);
+        store.run("INSERT INTO channels VALUES (?, ?, ?, ?, ?, ?)", id, listener, recipient, kind, rank, text);
+      }
+      if (channels.length > 0) return;
+      store.run("DELETE FROM listeners WHERE listener = ?", listener);
+      store.dropFact(muted(listener));
+    },
 
-  /** What a seat wishes, and what it was told last. */
-  write({ side, when, always, remind, nextAfter, mutesCalls, told }: Listener & Wish): void {
-    this.#all.drop();
-    if (mutesCalls) this.#store.setFact(muted(side), "1");
-    else this.#store.dropFact(muted(side));
-    const texts = [remind && JSON.stringify(remind), nextAfter, writeTold(told)];
-    this.#store.run("INSERT OR REPLACE INTO listeners VALUES (?, ?, ?, ?, ?, ?)", side, when, always ? 1 : 0, ...texts);
-  }
-
-  /** A listener is told by these and no others; by none, its wish is forgotten too. */
-  writeChannels(listener: string, channels: readonly KeptChannel[]): void {
-    this.#all.drop();
-    this.#others.drop();
-    this.#store.run("DELETE FROM channels WHERE listener = ?", listener);
-    for (const [rank, { id, recipient, kind, status }] of channels.entries()) {
-      const text = status && JSON.stringify(status);
-      this.#store.run("INSERT INTO channels VALUES (?, ?, ?, ?, ?, ?)", id, listener, recipient, kind, rank, text);
-    }
-    if (channels.length > 0) return;
-    this.#store.run("DELETE FROM listeners WHERE listener = ?", listener);
-    this.#store.dropFact(muted(listener));
-  }
-
-  /** How telling by a channel goes; null where nobody there has said yes. */
-  writeStatus({ id }: KeptChannel, status: ChannelStatus | null): void {
-    this.#all.drop();
-    this.#others.drop();
-    this.#store.run("UPDATE channels SET status = ? WHERE id = ?", status && JSON.stringify(status), id);
-  }
-
-  /** What tells a listener no more, one of each kind: the last one. */
-  lost(listener: string): readonly LostChannel[] {
-    return this.#lost.value.get(listener) ?? [];
-  }
-
-  noteLost(listener: string, lost: LostChannel): void {
-    this.#writeLost(listener, [...this.lost(listener).filter(({ kind }) => kind !== lost.kind), lost]);
-  }
-
-  /** The listener is told by another one of that kind; null: its player has seen it, or wants to be told nothing. */
-  forgetLost(listener: string, kind: ChannelKind | null): void {
-    const before = this.lost(listener);
-    const left = before.filter((each) => kind !== null && each.kind !== kind);
-    if (left.length < before.length) this.#writeLost(listener, left);
-  }
-
-  #writeLost(listener: string, lost: readonly LostChannel[]): void {
-    this.#lost.drop();
-    if (lost.length === 0) this.#store.dropFact(LOST + listener);
-    else this.#store.setFact(LOST + listener, JSON.stringify(lost));
-  }
-
-  #channels(listener: string): readonly KeptChannel[] {
-    const query = "SELECT * FROM channels WHERE listener = ? ORDER BY rank";
-    return this.#store.rows<ChannelRow>(query, listener).flatMap(({ id, recipient, kind, status }) => {
-      const known = CHANNEL_KINDS.find((each) => each === kind);
-      const told: ChannelStatus | null = status === null ? null : JSON.parse(status);
-      return known === undefined ? [] : [{ id, recipient, kind: known, status: told }];
-    });
-  }
+    /** How telling by a channel goes; null where nobody there has said yes. */
+    writeStatus({ id }: KeptChannel, status: ChannelStatus | null): void {
+      readAnew();
+      store.run("UPDATE channels SET status = ? WHERE id = ?", status && JSON.stringify(status), id);
+    },
+  };
 }
 
 /** What names what tells a listener no more. */
 const LOST = "lost:";
+
+/**
+ * By listener, what told it and does so no more, though its player has not removed that on its page: they had better be told that nothing
+ * comes there, and why. Every state asks for them.
+ */
+function createLost(store: Tables) {
+  const kept = store.kept(() => {
+    const rows = store.rows<{ name: string; value: string }>("SELECT name, value FROM facts WHERE name GLOB ?", `${LOST}*`);
+    return new Map(rows.map(({ name, value }) => [name.slice(LOST.length), readLost(value)]));
+  });
+  const lost = (listener: string) => kept.value.get(listener) ?? [];
+
+  const write = (listener: string, left: readonly LostChannel[]) => {
+    kept.drop();
+    if (left.length === 0) store.dropFact(LOST + listener);
+    else store.setFact(LOST + listener, JSON.stringify(left));
+  };
+
+  return {
+    /** What tells a listener no more, one of each kind: the last one. */
+    lost,
+
+    noteLost: (listener: string, fresh: LostChannel) =>
+      write(listener, [...lost(listener).filter(({ kind }) => kind !== fresh.kind), fresh]),
+
+    /** The listener is told by another one of that kind; null: its player has seen it, or wants to be told nothing. */
+    forgetLost: (listener: string, kind: ChannelKind | null = null): void => {
+      const before = lost(listener);
+      const left = before.filter((each) => kind !== null && each.kind !== kind);
+      if (left.length < before.length) write(listener, left);
+    },
+  };
+}
+
+function readChannels(store: Tables, listener: string): readonly KeptChannel[] {
+  const query = "SELECT * FROM channels WHERE listener = ? ORDER BY rank";
+  return store.rows<ChannelRow>(query, listener).flatMap(({ id, recipient, kind, status }) => {
+    const known = CHANNEL_KINDS.find((each) => each === kind);
+    const told: ChannelStatus | null = status === null ? null : JSON.parse(status);
+    return known === undefined ? [] : [{ id, recipient, kind: known, status: told }];
+  });
+}
 
 /** What names that a listener's player wants no calls. */
 function muted(listener: string): string {

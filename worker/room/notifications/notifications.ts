@@ -1,4 +1,5 @@
 /** What comes to a seat: it waits for the grace, and is then handed to the channel that is told first. */
+import { HOUR } from "../../../game/limits.ts";
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
@@ -12,7 +13,6 @@ import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "./notification-settings.ts";
 import { channelsFor, NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
 
 const GRACE_SECONDS = 60;
-const HOUR = 60 * 60 * 1000;
 
 interface Parts extends DeliveryParts {
   readonly game: Game;

@@ -2,6 +2,7 @@
  * The word that an invite may ask for beside its link: whoever takes the seat by it has to know it. What stands here is its keyed
  * hash, which the route makes, so that neither the object nor a copy of it holds the word.
  */
+import { HOUR } from "../../../game/limits.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { GameState } from "../../../game/state.ts";
 import { refused, type Refused } from "../../object/reply.ts";
@@ -19,7 +20,6 @@ export const INVITE_WORD_TABLES = ofGame({
 
 /** Wrong words within an hour, of all together: so few that a short word holds. */
 const MOST_WRONG = 5;
-const HOUR = 60 * 60 * 1000;
 
 /** @param hash null where no word is asked for. Within a transaction of the caller's. */
 export function keepWord(store: Store, hash: WordHash | null): void {

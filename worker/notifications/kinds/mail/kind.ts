@@ -3,6 +3,7 @@
  * each has a connection of its own: an object that sends a mail now and then keeps none open. The conversation is nodemailer's; the socket
  * is ours, for its own way to one asks name servers that a Worker cannot reach.
  */
+import { MINUTE, SECOND } from "../../../../game/limits.ts";
 import { readMailedToken, recipientId } from "../../../tokens/recipient.ts";
 import { type Kind, type MailedLink, type Sent, NO_LINK, NOT_ASKED } from "../../kind.ts";
 import { masked, normalised, ownerOf, readAddress } from "../../recipient/address.ts";
@@ -177,9 +178,6 @@ export async function open(mailbox: Fetcher, id: string): Promise<OpenedMail | n
   return answer.ok ? opened.parse(await answer.json()) : null;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
 /** How long to wait, in milliseconds. */
 export interface Limits {
   readonly connection: number;
@@ -216,11 +214,6 @@ export function smtp(server: SmtpServer, sender: Sender, limits: Limits = limits
   };
 }
 
-/** What nodemailer's log has of an event: that the server has answered, or was given the whole mail. */
-interface LogEntry {
-  readonly tnx?: string;
-}
-
 const UNKNOWN = "no answer to a whole mail, which may have been taken";
 
 interface Parcel {
@@ -238,7 +231,8 @@ async function transmit({ server, sender, to, raw, limits }: Parcel): Promise<vo
   const named = net.isIP(host) === 0 ? { servername: host } : {};
   const socket = secure ? tls.connect({ host, port, ...named }) : net.connect({ host, port });
   const patience = new Patience(limits);
-  const heard = ({ tnx }: LogEntry) => {
+  // Of what nodemailer logs: that the server has answered, or was given the whole mail.
+  const heard = ({ tnx }: { readonly tnx?: string }) => {
     if (tnx === "server") patience.wait(limits.silence);
     if (tnx === "message") patience.wait(limits.acceptance, UNKNOWN);
   };
