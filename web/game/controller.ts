@@ -1,6 +1,6 @@
 /** A browser at a game by link, as its cards and panels know it; `session.ts` puts its parts together. */
 import type { ComponentType } from "preact";
-import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { Question } from "../../view/game/page-state.ts";
 import type { Panels } from "../../view/game/props.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
@@ -24,7 +24,7 @@ export interface Controller {
 /** What only some ever need of a game by link, loaded with its panels. */
 export interface LinkedLate extends Late {
   readonly createPanels: (controller: Controller) => Panels;
-  readonly confirm: (controller: Controller, question: Exclude<Question, Proposal>) => Promise<void>;
+  readonly confirm: (controller: Controller, question: Question) => Promise<void>;
   readonly tellSeat: (controller: Controller) => Promise<void>;
   readonly sendUnsent: (which: { readonly except: string }) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;

@@ -17,7 +17,7 @@ import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
-import { showAnswers, createOffered, createProposing } from "./offers/offer.tsx";
+import { showAnswers, createOffered } from "./offers/offer.tsx";
 import { createFinished, createAgain } from "./offers/finished.tsx";
 import { createOffers } from "./offers/offers.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
@@ -28,7 +28,7 @@ import { createReport, createStored } from "./seat/trust.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
-import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { Question } from "../../view/game/page-state.ts";
 import { readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -77,7 +77,6 @@ export function createPanels(controller: Controller): Panels {
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
     Recovering: createRecovering(controller),
-    Proposing: createProposing(controller),
     Offered: createOffered(controller),
     Finished: createFinished(controller, again),
     Unjoined: createUnjoined(controller),
@@ -86,7 +85,7 @@ export function createPanels(controller: Controller): Panels {
 }
 
 /** Does what a question's yes stands for. */
-export async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
+export async function confirm(controller: Controller, question: Question): Promise<void> {
   const { model, commands } = controller;
   const { turn } = model.state.peek();
   switch (question.kind) {
@@ -94,6 +93,8 @@ export async function confirm(controller: Controller, question: Exclude<Question
     case "abort":
       await commands.run(question.kind, { turn });
       return;
+    case "proposal":
+      return question.go();
     case "owner":
     case "swap": {
       model.patch({ question: null });

@@ -20,12 +20,17 @@ interface PausesProps extends PanelProps {
 }
 
 export function Pauses(props: PausesProps) {
-  const { language, state, clock, acts } = props;
+  const { language, state, clock, controller, acts } = props;
   const { propose } = panelWords(language);
   if (clock.paused !== null) return <Paused {...props} paused={clock.paused} />;
   if (clock.fallen !== null || state.you === undefined) return null;
   const left = clock.holidays.left[state.you.side] ?? 0;
-  const disabled = state.diverged === true;
+  const holiday = (days: number) => {
+    const [turn, until] = [state.turn, state.now + days * DAY];
+    const time = span(days * DAY, language);
+    const answers = { no: propose.notNow, yes: propose.begin, go: () => void controller.commands.run("holiday", { turn, until }) };
+    acts.ask({ kind: "proposal", title: propose.askHoliday({ time }), hint: propose.holidayEnds, icon: "stop", ...answers });
+  };
   return (
     <>
       <Folded title={propose.pauses} isOpen={false}>
@@ -46,12 +51,7 @@ export function Pauses(props: PausesProps) {
         <Folded title={propose.holiday} isOpen={false}>
           <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
           {CHOICES.filter((days) => days <= left).map((days) => (
-            <Button
-              key={days}
-              icon="stop"
-              disabled={disabled}
-              onClick={() => acts.ask({ kind: "holiday", until: state.now + days * DAY })}
-            >
+            <Button key={days} icon="stop" disabled={state.diverged === true} onClick={() => holiday(days)}>
               {span(days * DAY, language)}
             </Button>
           ))}
