@@ -12,7 +12,7 @@ export interface Moved {
   readonly left: number;
 }
 
-export type QrStage =
+type QrStage =
   | { readonly kind: "closed"; readonly error: string | null }
   | { readonly kind: "making" }
   /** @param copied whether its link was */
@@ -20,17 +20,17 @@ export type QrStage =
   | { readonly kind: "taken" }
   | { readonly kind: "over" };
 
-export type FileStage =
+type FileStage =
   | { readonly kind: "idle"; readonly error: string | null }
   | { readonly kind: "saving" }
   | ({ readonly kind: "saved" } & Moved)
   | { readonly kind: "adding" }
   | ({ readonly kind: "added" } & Moved);
 
-export type PasteStage = Exclude<FileStage, { readonly kind: "saving" | "saved" }>;
+type PasteStage = Exclude<FileStage, { readonly kind: "saving" | "saved" }>;
 
 /** How it becomes one of the device's programs: by a press, from the browser's menu, as Apple's phones do, or it is one. */
-export type InstallStage = "press" | "menu" | "ios" | "installed";
+type InstallStage = "press" | "menu" | "ios" | "installed";
 
 export interface DeviceActs {
   readonly showQr: () => void;

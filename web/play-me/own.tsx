@@ -39,13 +39,13 @@ export interface Owner {
 /** Asks for the link; what is known of it, and how it is drawn, is read from signals. */
 export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language) {
   const work = createWork(owner, words);
-  const { state, patch, path, bearer, why } = work;
+  const { state, patch, path, bearer } = work;
   const told = createTold({
     language,
     call: (at, how) => call(path + at, { ...how, bearer: bearer() }),
     changed: (own) => patch({ own }),
     ago: (at) => ago(language, Date.now() - at),
-    why,
+    why: words.why,
   });
   void work.manage("GET");
   return {
@@ -63,7 +63,6 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
   const { bearer, keep, isReplaced } = ownerToken(id, owner.token);
   const state = signal<OwnState>({ own: null, said: "", asked: null });
   const patch = (change: Partial<OwnState>) => void (state.value = { ...state.peek(), ...change });
-  const why = (code: string) => words.problem[code] ?? words.broken;
   const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
 
   async function manage(method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
@@ -73,7 +72,7 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
     if (answer.ok) {
       keep(token);
       patch({ own: answer.value, asked: null, said: method === "PATCH" ? say.saved : "" });
-    } else if (answer.error.code !== "no-seat") patch({ said: why(answer.error.code) });
+    } else if (answer.error.code !== "no-seat") patch({ said: words.why(answer.error.code) });
     else if (isReplaced()) return manage(method, body);
     else if (wasSent) patch({ said: say.notYours });
   }
@@ -81,14 +80,14 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
   async function renew(): Promise<void> {
     const answer = await askNew();
     if (answer.ok) keep(answer.value.token);
-    patch({ asked: null, said: answer.ok ? say.renewed : why(answer.error.code) });
+    patch({ asked: null, said: answer.ok ? say.renewed : words.why(answer.error.code) });
   }
 
   async function copy(link: string): Promise<void> {
     patch({ said: (await copyText(link)) ? say.copied : say.notCopied });
   }
 
-  return { say, path, bearer, state, patch, why, manage, renew, copy };
+  return { say, path, bearer, state, patch, manage, renew, copy };
 }
 
 /** The owner's token, which may be another one by the time something is asked. */

@@ -43,7 +43,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
     const { code } = answer.error;
     if (!isPassing(answer.error)) press.set(null);
     busy.value = false;
-    error.value = sentence(refused, code, {}) ?? words.problem[code] ?? words.broken;
+    error.value = sentence(refused, code, {}) ?? words.why(code);
   }
 
   function screen(asServed: boolean) {

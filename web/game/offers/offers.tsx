@@ -74,7 +74,7 @@ function Propose(props: ProposeProps) {
         </OfferButton>
       )}
       {state.clock !== null && <Pauses {...props} clock={state.clock} />}
-      <Folded title={propose.otherResult} isOpen={false}>
+      <Folded title={propose.otherResult}>
         {winners.map((winner) => (
           <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
             {propose.wins(personOf(rulebook, state, winner, words))}

@@ -33,7 +33,7 @@ export function Pauses(props: PausesProps) {
   };
   return (
     <>
-      <Folded title={propose.pauses} isOpen={false}>
+      <Folded title={propose.pauses}>
         <p class="soft">{propose.pauseHint}</p>
         {CHOICES.map((days, index) => (
           <OfferButton
@@ -48,7 +48,7 @@ export function Pauses(props: PausesProps) {
         ))}
       </Folded>
       {clock.holidays.days > 0 && (
-        <Folded title={propose.holiday} isOpen={false}>
+        <Folded title={propose.holiday}>
           <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
           {CHOICES.filter((days) => days <= left).map((days) => (
             <Button key={days} icon="stop" disabled={state.diverged === true} onClick={() => holiday(days)}>

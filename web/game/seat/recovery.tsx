@@ -150,9 +150,9 @@ export function showTaken(
 }
 
 /** Why a request was refused. */
-function errorOf({ problem, broken }: PageWords, { pending, tooMany }: Words["taken"], code: string): string {
+function errorOf({ why }: PageWords, { pending, tooMany }: Words["taken"], code: string): string {
   if (code === "already-asked") return pending;
-  return code === "too-many" ? tooMany : (problem[code] ?? broken);
+  return code === "too-many" ? tooMany : why(code);
 }
 
 interface ShownProps {

@@ -152,10 +152,10 @@ function RenewOwn({ work }: { readonly work: MakerWork }) {
   );
 }
 
-async function renewOwn({ say, why, token, patch }: MakerWork): Promise<void> {
+async function renewOwn({ say, words, token, patch }: MakerWork): Promise<void> {
   patch({ busy: true, said: "" });
   const answer = await token.renew();
-  patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : why(answer.error.code) });
+  patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : words.why(answer.error.code) });
 }
 
 interface SeatProps {
