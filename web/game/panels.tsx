@@ -17,9 +17,9 @@ import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
-import { showAnswers, createOffered } from "./offers/offer.tsx";
-import { createFinished, createAgain } from "./offers/finished.tsx";
-import { createOffers } from "./offers/offers.tsx";
+import { Offered, showAnswers } from "./offers/offer.tsx";
+import { Finished, followNext } from "./offers/finished.tsx";
+import { Offers } from "./offers/offers.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createName } from "./seat/name.tsx";
@@ -50,16 +50,16 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const again = createAgain(controller);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   if (model.state.peek().clock) tick(controller);
+  followNext(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
   return {
     tabs: {
       link: createLinkPanel(controller),
-      offers: createOffers(controller, again),
+      offers: (props) => <Offers {...props} controller={controller} />,
       notices: createSeatPanel(controller),
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
@@ -77,8 +77,8 @@ export function createPanels(controller: Controller): Panels {
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
     Recovering: createRecovering(controller),
-    Offered: createOffered(controller),
-    Finished: createFinished(controller, again),
+    Offered: (props) => <Offered {...props} controller={controller} />,
+    Finished: (props) => <Finished {...props} controller={controller} />,
     Unjoined: createUnjoined(controller),
     mailOffer: createMailOffer(controller),
   };

@@ -47,11 +47,7 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
         onPress={asServed ? undefined : (act) => void press(act)}
         onAppearance={switchAppearance}
       >
-        {stage.value.kind === "done" && (
-          <Folded title={words.hours.title}>
-            {hours.form(false)}
-          </Folded>
-        )}
+        {stage.value.kind === "done" && <Folded title={words.hours.title}>{hours.form(false)}</Folded>}
       </Confirm>
     );
   }

@@ -41,8 +41,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     if (answer.ok) {
       stage.value = { kind: "open", games: answer.value.games, busy: false, error: null };
       void hours.load();
-    } else if (isPassing(answer.error))
-      stage.value = { kind: "opening", error: words.why(answer.error.code) };
+    } else if (isPassing(answer.error)) stage.value = { kind: "opening", error: words.why(answer.error.code) };
     else stage.value = { kind: "ask", dead: true, busy: false, error: null };
   }
 

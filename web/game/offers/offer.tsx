@@ -10,7 +10,7 @@ import { mustTake } from "../../../view/board/walk.ts";
 import { roughly } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
-import type { PanelProps, Panels, StandingOffer } from "../../../view/game/props.ts";
+import type { PanelProps, StandingOffer } from "../../../view/game/props.ts";
 import { Icon } from "../../../view/icon.tsx";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { IconName } from "../../../view/symbols/symbols.ts";
@@ -21,8 +21,12 @@ import type { Commands } from "../commands.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
 
-interface OfferButtonProps extends PanelProps {
+/** What the parts of a panel are given that ask something of the server. */
+export interface ControlProps extends PanelProps {
   readonly controller: Controller;
+}
+
+interface OfferButtonProps extends ControlProps {
   readonly terms: TermsInPlay;
   readonly icon?: IconName;
   /** Another button beside it says why they wait. */
@@ -87,9 +91,11 @@ export function makeOffer({ model, commands }: Controller, terms: OfferTerms): v
   void commands.run("offers", { do: "offer", turn, ...terms, ...(last && { after: last.id }) });
 }
 
-interface AnswersProps extends Pick<PanelProps, "language" | "state" | "page"> {
-  readonly controller: Controller;
+interface OfferedProps extends ControlProps {
   readonly offer: StandingOffer;
+}
+
+interface AnswersProps extends Pick<OfferedProps, "language" | "state" | "page" | "controller" | "offer"> {
   /** Whether to accept it is the one thing that is next. */
   readonly main?: boolean;
 }
@@ -116,24 +122,22 @@ export function Answers({ language, state, page, controller, offer, main = false
 }
 
 /** An offer that stands, in the dock: the opponent's to be answered, or one's own. */
-export function createOffered(controller: Controller): NonNullable<Panels["Offered"]> {
-  return (props) => {
-    const { words, say, language, rulebook, state, scene, page, offer } = props;
-    const other = opponent(rulebook, state, words);
-    const isMine = state.toMove === state.you?.side;
-    const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
-    const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
-    return (
-      <Card label={say.question} say={text}>
-        <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
-          {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
-        </Hint>
-        <div class="acts">
-          <Answers {...props} controller={controller} />
-        </div>
-      </Card>
-    );
-  };
+export function Offered(props: OfferedProps) {
+  const { words, say, language, rulebook, state, scene, page, offer } = props;
+  const other = opponent(rulebook, state, words);
+  const isMine = state.toMove === state.you?.side;
+  const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
+  const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
+  return (
+    <Card label={say.question} say={text}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
+        {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
+      </Hint>
+      <div class="acts">
+        <Answers {...props} />
+      </div>
+    </Card>
+  );
 }
 
 /** The offers that stand, in their panel: who has offered what, when, and until when it can be answered. */

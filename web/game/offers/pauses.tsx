@@ -2,11 +2,10 @@
 import { Button } from "../../../view/game/card.tsx";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/time.ts";
-import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
 import type { Controller } from "../controller.ts";
-import { OfferButton, dayAndTime } from "./offer.tsx";
+import { type ControlProps, OfferButton, dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Folded } from "../../controls.tsx";
 
@@ -14,9 +13,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days that are offered to choose from. */
 const CHOICES = [1, 3, 7, 14];
 
-interface PausesProps extends PanelProps {
+interface PausesProps extends ControlProps {
   readonly clock: NonNullable<StateAnswer["clock"]>;
-  readonly controller: Controller;
 }
 
 export function Pauses(props: PausesProps) {
@@ -28,7 +26,11 @@ export function Pauses(props: PausesProps) {
   const holiday = (days: number) => {
     const [turn, until] = [state.turn, state.now + days * DAY];
     const time = span(days * DAY, language);
-    const answers = { no: propose.notNow, yes: propose.begin, go: () => void controller.commands.run("holiday", { turn, until }) };
+    const answers = {
+      no: propose.notNow,
+      yes: propose.begin,
+      go: () => void controller.commands.run("holiday", { turn, until }),
+    };
     acts.ask({ kind: "proposal", title: propose.askHoliday({ time }), hint: propose.holidayEnds, icon: "stop", ...answers });
   };
   return (

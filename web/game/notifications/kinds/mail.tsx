@@ -62,7 +62,7 @@ type Work = ReturnType<typeof createWork>;
 
 function createWork(panel: Panel) {
   const { words } = panel;
-  const say = { ...words.mail, ...words.notices };
+  const say = { ...words.mail, ...words.notices, ...(panel.isMaker && { ask: words.maker.mail }) };
   const { now, patch } = panel.state(AT_FIRST, { error: null });
   const present = (): ChannelAnswer | null => panel.channels("mail")[0] ?? null;
   const id = () => present()?.id ?? "";
@@ -83,7 +83,7 @@ function createWork(panel: Panel) {
 
   return {
     panel,
-    say: { ...say, ask: panel.isMaker ? words.maker.mail : say.ask },
+    say,
     now,
     patch,
     present,
