@@ -1,7 +1,7 @@
 /** A browser at a game by link, as its cards and panels know it; `session.ts` puts its parts together. */
 import type { ComponentType } from "preact";
 import type { Question } from "../../view/game/page-state.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { PanelProps, Panels } from "../../view/game/props.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";
@@ -19,6 +19,11 @@ export interface Controller {
   readonly begin: (token: string | null) => void;
   /** Takes over a state, wherever it came from. */
   readonly take: Take;
+}
+
+/** What parts of panels and cards are given that ask something of the server. */
+export interface ControlProps extends PanelProps {
+  readonly controller: Controller;
 }
 
 /** What only some ever need of a game by link, loaded with its panels. */

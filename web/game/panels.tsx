@@ -23,7 +23,7 @@ import { Offers } from "./offers/offers.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createName } from "./seat/name.tsx";
-import { createRecovering } from "./seat/recovery.tsx";
+import { Recovering } from "./seat/recovery.tsx";
 import { createReport, createStored } from "./seat/trust.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
@@ -76,7 +76,7 @@ export function createPanels(controller: Controller): Panels {
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
-    Recovering: createRecovering(controller),
+    Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,
     Unjoined: createUnjoined(controller),

@@ -3,7 +3,8 @@ import type { TurnBody } from "../../../api/common-schema.ts";
 import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import { across, opponent, personOf } from "../../../view/people.ts";
-import { type ControlProps, dayAndTime } from "./offer.tsx";
+import type { ControlProps } from "../controller.ts";
+import { dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
 export function Calls({ words, language, rulebook, state, page, controller: { model, commands } }: ControlProps) {

@@ -9,7 +9,7 @@ import { SeriesChoice } from "../../../view/choices.tsx";
 import { opponent, personOf } from "../../../view/people.ts";
 import { onForm, fieldOf } from "../../form.ts";
 import { canShare } from "../../share.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { effect } from "@preact/signals-core";
@@ -19,7 +19,7 @@ import { createGame } from "../../new-game/create-game.ts";
 import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
-import { Answers, type ControlProps, makeOffer } from "./offer.tsx";
+import { Answers, makeOffer } from "./offer.tsx";
 import { IconButton } from "../../../view/icon.tsx";
 
 /** In the dock. */

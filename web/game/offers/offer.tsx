@@ -18,13 +18,8 @@ import { ago } from "../../../view/words/ago.ts";
 import { capital } from "../../../view/words/grammar.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Commands } from "../commands.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import type { Model } from "../model.ts";
-
-/** What the parts of a panel are given that ask something of the server. */
-export interface ControlProps extends PanelProps {
-  readonly controller: Controller;
-}
 
 interface OfferButtonProps extends ControlProps {
   readonly terms: TermsInPlay;

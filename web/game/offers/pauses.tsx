@@ -4,8 +4,8 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/time.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
-import type { Controller } from "../controller.ts";
-import { type ControlProps, OfferButton, dayAndTime } from "./offer.tsx";
+import type { Controller, ControlProps } from "../controller.ts";
+import { OfferButton, dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Folded } from "../../controls.tsx";
 
