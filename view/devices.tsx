@@ -93,9 +93,9 @@ function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts"
       <p class="soft">{say.paste.hint}</p>
       <form class="acts" onSubmit={acts?.paste}>
         <input class="input" name="link" aria-label={say.paste.label} placeholder={say.paste.label} autoComplete="off" required />
-        <button type="submit" class="btn" disabled={acts === undefined || isBusy}>
+        <Button type="submit" disabled={acts === undefined || isBusy}>
           {isBusy ? say.paste.adding : say.paste.add}
-        </button>
+        </Button>
       </form>
       <FormError error={paste.kind === "idle" ? paste.error : null} />
       {paste.kind === "added" && <Came say={say} stage={paste} />}

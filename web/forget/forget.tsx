@@ -217,9 +217,9 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, co
         <Button safe onClick={stop}>
           {say.stop}
         </Button>
-        <button type="submit" class="btn bad">
+        <Button type="submit" class=" bad">
           {lost > 0 ? say.anyway : say.go}
-        </button>
+        </Button>
       </div>
     </form>
   );

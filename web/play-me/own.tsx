@@ -3,7 +3,6 @@ import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
-import { Icon } from "../../view/icon.tsx";
 import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
@@ -171,15 +170,14 @@ function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
         {label}
         <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button
-        type="button"
-        class={isMain ? "btn main end" : "btn end"}
+      <Button
+        icon="copy"
+        class={isMain ? " main end" : " end"}
         aria-label={say.copyThis({ label })}
         onClick={() => void copy(link)}
       >
-        <Icon name="copy" />
         {say.copy}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -244,9 +242,7 @@ function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: Lim
         </div>
         <p class="soft">{say.shares}</p>
         <div class="acts">
-          <button type="submit" class="btn">
-            {say.save}
-          </button>
+          <Button type="submit">{say.save}</Button>
         </div>
       </form>
     </>

@@ -123,9 +123,9 @@ function With(props: ControlProps) {
   return (
     <form class="stack" onSubmit={onForm((form) => rematchBy(controller, form))}>
       {!isInSeries(state) && <SeriesChoice say={wordsOf("series", language)} />}
-      <button type="submit" class="btn main" aria-busy={page.busy ? "true" : undefined}>
+      <Button type="submit" class=" main" busy={page.busy}>
         {isInSeries(state) ? say.nextInSeries : say.rematch}
-      </button>
+      </Button>
       <p class="soft">{say.rematchHint(other)}</p>
       {isResumable && (
         <>

@@ -11,7 +11,6 @@ import { roughly } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps, StandingOffer } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { IconName } from "../../../view/symbols/symbols.ts";
 import { ago } from "../../../view/words/ago.ts";
@@ -44,16 +43,14 @@ export function OfferButton(props: OfferButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        class="btn"
+      <Button
+        icon={icon}
         disabled={state.diverged === true || isStanding || left === 0}
         aria-describedby={waits ? why : undefined}
         onClick={ask}
       >
-        <Icon name={icon} />
         {children}
-      </button>
+      </Button>
       {waits && !isFurther && (
         <p class="soft" id={why}>
           {propose.waits}
