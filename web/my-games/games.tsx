@@ -103,7 +103,7 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
     else stage.value = { kind: "dead" };
   }
 
-  function Take({ stage: now }: { readonly stage: TakeStage }) {
+  function screen(now: TakeStage) {
     const isDead = now.kind === "dead";
     return (
       <Page words={words} class=" message" onAppearance={switchAppearance}>
@@ -127,5 +127,5 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => <Take stage={stage.value} />);
+  draw(root, () => screen(stage.value));
 }

@@ -2,7 +2,8 @@
 import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
-import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
+import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import type { PlayMePageProps } from "../../view/play-me/play-me.tsx";
 import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
@@ -35,8 +36,11 @@ export interface Owner {
   readonly wasSent: boolean;
 }
 
-/** Asks for the link; what is known of it, and how it is drawn, is read from signals. */
-export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language) {
+/** What the page shows of a link, which visitors see as it is given. */
+type Shown = (visited: PlayMeView) => Pick<PlayMePageProps, "link" | "refusal" | "own">;
+
+/** Asks for the link; what is known of it is read from signals. */
+export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language): Shown {
   const work = createWork(owner, words);
   const { state, patch, path, bearer } = work;
   const told = createTold({
@@ -47,9 +51,10 @@ export function createOwn(owner: Owner, words: PageWords & OtherPageWords, langu
     why: words.why,
   });
   void work.manage("GET");
-  return {
-    state,
-    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} told={told(own)} />,
+  return (link) => {
+    const { own, said } = state.value;
+    if (own === null) return { link, refusal: said || null };
+    return { link: own, own: <OwnLink {...{ work, own }} told={told(own)} /> };
   };
 }
 

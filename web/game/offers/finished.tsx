@@ -73,13 +73,13 @@ export function After(props: ControlProps) {
   return (
     <>
       <h2>{say.title}</h2>
-      {state.you !== undefined && <With {...props} />}
-      {state.you !== undefined && hadTwo(state) && (
+      <With {...props} />
+      {hadTwo(state) && (
         <Button busy={page.busy} onClick={() => void playAgain(controller)}>
           {say.another}
         </Button>
       )}
-      {state.you !== undefined && <p class="soft">{say.againHint}</p>}
+      <p class="soft">{say.againHint}</p>
       <a class="btn" href={`/new/${rulebook.id}`}>
         {say.newGame({ game: rulebook.name })}
       </a>
