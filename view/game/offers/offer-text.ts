@@ -18,22 +18,16 @@ type Who = (side: Side) => Person;
 export function offerText(language: Language, offer: StandingOffer, who: Who): string {
   const { offered: say } = wordsOf("offers", language);
   const by = who(offer.by);
-  switch (offer.kind) {
-    case "pause":
-      return say.pause({ ...by, time: roughly(offer.until - offer.at, language) });
-    case "result": {
-      if (offer.winner === null) return say.drawnResult(by);
-      const { name, you } = who(offer.winner);
-      return say.result({ ...by, winner: name, winnerYou: you });
-    }
-    case "rematch": {
-      const { from, series } = offer;
-      if (from === "position") return say.playOn(by);
-      return series ? say.series({ ...by, toPoints: series.kind === "first-to", of: series.of }) : say.rematch(by);
-    }
-    default:
-      return say[offer.kind](by);
+  if (offer.kind === "pause") return say.pause({ ...by, time: roughly(offer.until - offer.at, language) });
+  if (offer.kind === "result") {
+    if (offer.winner === null) return say.drawnResult(by);
+    const { name, you } = who(offer.winner);
+    return say.result({ ...by, winner: name, winnerYou: you });
   }
+  if (offer.kind !== "rematch") return say[offer.kind](by);
+  const { from, series } = offer;
+  if (from === "position") return say.playOn(by);
+  return series ? say.series({ ...by, toPoints: series.kind === "first-to", of: series.of }) : say.rematch(by);
 }
 
 interface AnswerProps {
@@ -59,13 +53,8 @@ export function answerText({ language, words, rulebook, state }: AnswerProps): s
 /** What was offered, as the object of a sentence. */
 function whatText(language: Language, offer: AnsweredOffer, who: Who): string {
   const { what: say } = wordsOf("offers", language);
-  switch (offer.kind) {
-    case "result":
-      return offer.winner === null ? say.drawnResult : say.result(who(offer.winner));
-    case "rematch":
-      if (offer.from === "position") return say.playOn;
-      return offer.series ? say.series : say.rematch;
-    default:
-      return say[offer.kind];
-  }
+  if (offer.kind === "result") return offer.winner === null ? say.drawnResult : say.result(who(offer.winner));
+  if (offer.kind !== "rematch") return say[offer.kind];
+  if (offer.from === "position") return say.playOn;
+  return offer.series ? say.series : say.rematch;
 }
