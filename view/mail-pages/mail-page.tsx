@@ -103,12 +103,12 @@ function aboutOf(scope: AboutMails, words: OtherPageWords): string {
 /** The one that can be taken back, by this page alone: no mail could bring another link. */
 function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
   const { never: say } = words.unsubscribe;
-  const acts = { ask: <OneClick label={say.stop} />, done: <Allow label={say.allow} />, undone: undefined };
-  return (
-    <MailPage words={words} title={say[stage]} hint={say[`${stage}Hint` as const]}>
-      {acts[stage]}
-    </MailPage>
-  );
+  const stages = {
+    ask: { title: say.ask, hint: say.askHint, children: <OneClick label={say.stop} /> },
+    done: { title: say.done, hint: say.doneHint, children: <Allow label={say.allow} /> },
+    undone: { title: say.undone, hint: say.undoneHint },
+  };
+  return <MailPage words={words} {...stages[stage]} />;
 }
 
 function Allow({ label }: { readonly label: string }) {
