@@ -12,7 +12,7 @@ export interface Moved {
   readonly left: number;
 }
 
-export type QrStage =
+type QrStage =
   | { readonly kind: "closed"; readonly error: string | null }
   | { readonly kind: "making" }
   /** @param copied whether its link was */
@@ -20,17 +20,17 @@ export type QrStage =
   | { readonly kind: "taken" }
   | { readonly kind: "over" };
 
-export type FileStage =
+type FileStage =
   | { readonly kind: "idle"; readonly error: string | null }
   | { readonly kind: "saving" }
   | ({ readonly kind: "saved" } & Moved)
   | { readonly kind: "adding" }
   | ({ readonly kind: "added" } & Moved);
 
-export type PasteStage = Exclude<FileStage, { readonly kind: "saving" | "saved" }>;
+type PasteStage = Exclude<FileStage, { readonly kind: "saving" | "saved" }>;
 
 /** How it becomes one of the device's programs: by a press, from the browser's menu, as Apple's phones do, or it is one. */
-export type InstallStage = "press" | "menu" | "ios" | "installed";
+type InstallStage = "press" | "menu" | "ios" | "installed";
 
 export interface DeviceActs {
   readonly showQr: () => void;
@@ -93,9 +93,9 @@ function Paste({ say, paste, acts }: Pick<DevicesProps, "say" | "paste" | "acts"
       <p class="soft">{say.paste.hint}</p>
       <form class="acts" onSubmit={acts?.paste}>
         <input class="input" name="link" aria-label={say.paste.label} placeholder={say.paste.label} autoComplete="off" required />
-        <button type="submit" class="btn" disabled={acts === undefined || isBusy}>
+        <Button type="submit" disabled={acts === undefined || isBusy}>
           {isBusy ? say.paste.adding : say.paste.add}
-        </button>
+        </Button>
       </form>
       <FormError error={paste.kind === "idle" ? paste.error : null} />
       {paste.kind === "added" && <Came say={say} stage={paste} />}

@@ -37,12 +37,12 @@ export function Switch({ isOn, onTurn, name, hint, children }: SwitchProps) {
 interface FoldedProps {
   readonly title: string;
   /** Whether it is unfolded at first. */
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A part that is folded away under its title. */
-export function Folded({ title, isOpen, children }: FoldedProps) {
+export function Folded({ title, isOpen = false, children }: FoldedProps) {
   return (
     <details class="stack" open={isOpen}>
       <summary>{title}</summary>

@@ -203,7 +203,7 @@ function hoursOf(words: PageWords & OtherPageWords, token: string) {
     error.value = null;
     const answer = await tell(chosen);
     saving.value = answer.ok ? "done" : "no";
-    if (!answer.ok) error.value = words.problem[answer.error.code] ?? words.broken;
+    if (!answer.ok) error.value = words.why(answer.error.code);
   }
 
   return { hours, daily, saving, error, show, load, save };

@@ -35,23 +35,21 @@ interface ButtonProps {
   readonly icon?: IconName | undefined;
   readonly class?: string;
   readonly busy?: boolean;
-  readonly disabled?: boolean;
   /** The answer that changes nothing: it stands first and takes the focus. */
   readonly safe?: boolean;
-  readonly onClick: (() => void) | undefined;
+  /** Where it sends the form that it stands in. */
+  readonly type?: "submit";
+  readonly disabled?: boolean;
+  readonly "aria-label"?: string;
+  readonly "aria-expanded"?: "true" | "false";
+  readonly "aria-describedby"?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
   readonly children: ComponentChildren;
 }
 
-export function Button({ icon, class: more = "", busy = false, disabled = false, safe = false, onClick, children }: ButtonProps) {
+export function Button({ icon, class: more = "", busy = false, safe = false, children, ...own }: ButtonProps) {
   return (
-    <button
-      type="button"
-      class={`btn${more}`}
-      aria-busy={busy ? "true" : undefined}
-      disabled={disabled}
-      data-safe={safe ? "" : undefined}
-      onClick={onClick}
-    >
+    <button type="button" class={`btn${more}`} aria-busy={busy ? "true" : undefined} data-safe={safe ? "" : undefined} {...own}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </button>

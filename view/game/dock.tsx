@@ -6,7 +6,6 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { isProposal } from "./page-state.ts";
 import { type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
@@ -15,10 +14,7 @@ export function Dock(props: GameProps) {
   const { walk, question } = page;
   const isWalking = walk !== null && walk.taps.length > 0;
   const given = cards && panelProps(props, cards);
-  if (question !== null && given && panels) {
-    if (!isProposal(question)) return <panels.Asking {...given} question={question} />;
-    if (panels.Proposing) return <panels.Proposing {...given} question={question} />;
-  }
+  if (question !== null && given && panels) return <panels.Asking {...given} question={question} />;
   const asked = recoveryFor(state);
   if (asked && given && panels?.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
   if (state.status === "over" || state.diverged) return <Over {...props} />;

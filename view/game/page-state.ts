@@ -2,27 +2,30 @@
  * What only the page knows of a game: the unfinished move, open questions, which panel is shown. The server draws with `atFirst`,
  * the page begins with the same, and so both make the same HTML; everything after that is an ordinary update.
  */
-import type { TermsInPlay } from "../../game/offers-schema.ts";
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { BoardEvents } from "../board/board.tsx";
 import type { Walk } from "../board/walk.ts";
 import type { Panel } from "./panels.ts";
 import type { Language } from "../languages.ts";
+import type { IconName } from "../symbols/symbols.ts";
 
-/** What is asked before it is offered, or days of holiday are spent. */
-export type Proposal =
-  | { readonly kind: "offer"; readonly terms: TermsInPlay }
-  | { readonly kind: "holiday"; readonly until: number };
-
-/** Whether a question is a proposal, which names what is proposed. */
-export function isProposal(question: Question): question is Proposal {
-  return "terms" in question || "until" in question;
+/** What a question says, and its two answers. */
+export interface Asked {
+  readonly title: string;
+  readonly hint: string;
+  /** Leaves all as it is. */
+  readonly no: string;
+  readonly yes: string;
+  readonly icon?: IconName;
+  /** Can't be undone. */
+  readonly bad?: true;
 }
 
 /** What is asked before it is done. */
 export type Question =
-  | Proposal
   | { readonly kind: "resign" | "abort" }
+  /** Something is proposed, and who asks about it says all of it; `go` is what the yes does. */
+  | (Asked & { readonly kind: "proposal"; readonly go: () => void })
   /** The opened link is of another seat than the one that this browser holds. */
   | { readonly kind: "swap"; readonly here: Side; readonly other: Side }
   /** A browser that is new here has opened the seat's link before the invite was taken: its person may mistake the one for the other. */
@@ -123,7 +126,7 @@ export interface PanelActs {
   readonly close: () => void;
   readonly ask: (question: Question) => void;
   readonly decline: (question: Question) => void;
-  readonly confirm: (question: Exclude<Question, Proposal>) => void;
+  readonly confirm: (question: Question) => void;
   /** Shows the page in another language. */
   readonly speak: (language: Language) => void;
 }

@@ -8,7 +8,7 @@ import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { clockAttributes } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
-import type { Acts, PageState, PanelActs, Proposal, Question } from "./page-state.ts";
+import type { Acts, PageState, PanelActs, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
 import type { GameWords } from "../words/game.ts";
 import type { Language } from "../languages.ts";
@@ -131,16 +131,14 @@ export interface Panels {
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
   /** A question with its two answers. */
-  readonly Asking: ComponentType<PanelProps & { readonly question: Exclude<Question, Proposal> }>;
+  readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */
   readonly struck?: Struck;
   /** What a creator can do while they wait. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
-  /** The question before something is offered; absent where nobody offers anything. */
-  readonly Proposing?: ComponentType<PanelProps & { readonly question: Proposal }>;
-  /** An offer that stands. */
+  /** An offer that stands; absent where nobody offers anything. */
   readonly Offered?: ComponentType<PanelProps & { readonly offer: StandingOffer }>;
   /** The marks on the way to a panel, that something of it needs a look. */
   readonly marks?: Readonly<Partial<Record<Panel, ComponentType<Pick<GameProps, "state">>>>>;

@@ -103,29 +103,21 @@ function aboutOf(scope: AboutMails, words: OtherPageWords): string {
 /** The one that can be taken back, by this page alone: no mail could bring another link. */
 function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
   const { never: say } = words.unsubscribe;
-  switch (stage) {
-    case "ask":
-      return (
-        <MailPage words={words} title={say.ask} hint={say.askHint}>
-          <OneClick label={say.stop} />
-        </MailPage>
-      );
-    case "done":
-      return (
-        <MailPage words={words} title={say.done} hint={say.doneHint}>
-          <form method="post">
-            <input type="hidden" name={ALLOW} value="yes" />
-            <div class="acts">
-              <button type="submit" class="btn">
-                {say.allow}
-              </button>
-            </div>
-          </form>
-        </MailPage>
-      );
-    case "undone":
-      return <MailPage words={words} title={say.undone} hint={say.undoneHint} />;
-  }
+  const stages = {
+    ask: { title: say.ask, hint: say.askHint, children: <OneClick label={say.stop} /> },
+    done: { title: say.done, hint: say.doneHint, children: <Allow label={say.allow} /> },
+    undone: { title: say.undone, hint: say.undoneHint },
+  };
+  return <MailPage words={words} {...stages[stage]} />;
+}
+
+function Allow({ label }: { readonly label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name={ALLOW} value="yes" />
+      <BusyButton busy={false} label={label} main={false} />
+    </form>
+  );
 }
 
 /** The form that mail programs send by themselves (RFC 8058). */

@@ -20,7 +20,7 @@ export interface PlayMeOffer extends Omit<OfferedGame, "author" | "year"> {
   readonly choices: string;
 }
 
-interface PlayMePageProps {
+export interface PlayMePageProps {
   readonly words: OtherPageWords;
   readonly timeWords: TimeChoiceWords;
   readonly seriesWords: Words["series"];

@@ -14,8 +14,14 @@ type Problems = Readonly<Record<string, string>>;
 
 /** Where no game is played yet: choosing, making, being invited, links that lead nowhere. */
 export function pageWords(language: Language) {
-  const problem: Problems = wordsOf("troubles", language).problem;
-  return { ...commonWords(language), ...wordsOf("pages", language), problem };
+  return { ...commonWords(language), ...wordsOf("pages", language), ...troubleWords(language) };
+}
+
+/** What is said of a refusal, by its code. */
+function troubleWords(language: Language, more: Problems = {}) {
+  const problem: Problems = { ...wordsOf("troubles", language).problem, ...more };
+  const { broken } = commonWords(language);
+  return { problem, why: (code: string): string => problem[code] ?? broken };
 }
 
 /** Where somebody is invited. */
@@ -25,9 +31,8 @@ export function inviteWords(language: Language) {
 
 /** In lists of games, on the pages that links in mails lead to, and on those that say one thing alone. */
 export function otherPageWords(language: Language) {
-  const { mailProblems } = wordsOf("mail-goes", language);
-  const problem: Problems = { ...wordsOf("troubles", language).problem, ...mailProblems };
-  return { ...pageWords(language), ...wordsOf("other-pages", language), hours: wordsOf("hours", language), problem };
+  const troubles = troubleWords(language, wordsOf("mail-goes", language).mailProblems);
+  return { ...pageWords(language), ...wordsOf("other-pages", language), hours: wordsOf("hours", language), ...troubles };
 }
 
 export function rulesWords(language: Language, game: Spoken): RulesWords {

@@ -89,17 +89,18 @@ export function forgetBrowser(root: HTMLElement, language: Language): void {
     void forget({ evenLast: now.lost > 0 });
   });
 
-  /** Tries those games again that could not be asked, and ends the cookie. */
-  const end = () => void forget({ evenLast: true, evenFailed: true });
-  const press = () => void look();
-  const asking = { say, go, copy: () => void copy(), stop: () => void (stage.value = { kind: "start" }) };
+  const acts = {
+    press: () => void look(),
+    copy: () => void copy(),
+    go,
+    stop: () => void (stage.value = { kind: "start" }),
+    end: () => void forget({ evenLast: true, evenFailed: true }),
+  };
   const screen = (asServed: boolean) => (
-    <Forget say={say}>
-      {asServed ? <ForgetButton say={say} /> : <Stage now={stage.value} asking={asking} onPress={press} onEnd={end} />}
-    </Forget>
+    <Forget say={say}>{asServed ? <ForgetButton say={say} /> : <Stage say={say} now={stage.value} {...acts} />}</Forget>
   );
   draw(root, screen, { isDrawn: true });
-  if (location.hash === `#${root.id}`) press();
+  if (location.hash === `#${root.id}`) acts.press();
 }
 
 /** What is said before anything is done. */
@@ -123,20 +124,24 @@ function question(running: Seats, seatLinks: readonly string[]): Stages {
   };
 }
 
-interface StageProps {
-  readonly now: Stages;
-  readonly asking: Asking;
-  readonly onPress: () => void;
-  readonly onEnd: () => void;
+interface Acts {
+  readonly say: Words["forget"];
+  readonly press: () => void;
+  readonly copy: () => void;
+  /** The form tells whether the games that this device plays by itself stay. */
+  readonly go: (event: SubmitEvent) => void;
+  readonly stop: () => void;
+  /** Tries those games again that could not be asked, and ends the cookie. */
+  readonly end: () => void;
 }
 
-function Stage({ now, asking, onPress, onEnd }: StageProps) {
-  const { say } = asking;
+function Stage({ now, ...acts }: Acts & { readonly now: Stages }) {
+  const { say, press, end } = acts;
   switch (now.kind) {
     case "start":
-      return <ForgetButton say={say} onPress={onPress} />;
+      return <ForgetButton say={say} onPress={press} />;
     case "ask":
-      return <Ask {...asking} {...now} />;
+      return <Ask {...acts} {...now} />;
     case "looking":
     case "going":
       return <p role="status">{say[now.kind]}</p>;
@@ -151,8 +156,8 @@ function Stage({ now, asking, onPress, onEnd }: StageProps) {
         <>
           <p role="alert">{say.failed({ count: now.failed })}</p>
           <div class="acts">
-            <Button onClick={onPress}>{say.again}</Button>
-            <Button class=" bad" onClick={onEnd}>
+            <Button onClick={press}>{say.again}</Button>
+            <Button class=" bad" onClick={end}>
               {say.end}
             </Button>
           </div>
@@ -162,21 +167,13 @@ function Stage({ now, asking, onPress, onEnd }: StageProps) {
       return (
         <>
           <FormError error={say.troubled} />
-          <ForgetButton say={say} onPress={onPress} />
+          <ForgetButton say={say} onPress={press} />
         </>
       );
   }
 }
 
-interface Asking {
-  readonly say: Words["forget"];
-  readonly copy: () => void;
-  /** The form tells whether the games that this device plays by itself stay. */
-  readonly go: (event: SubmitEvent) => void;
-  readonly stop: () => void;
-}
-
-type AskProps = Extract<Stages, { kind: "ask" }> & Asking;
+type AskProps = Extract<Stages, { kind: "ask" }> & Acts;
 
 function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, copy, go, stop }: AskProps) {
   const mail = `mailto:?subject=${encodeURIComponent(say.subject)}&body=${encodeURIComponent(links)}`;
@@ -220,9 +217,9 @@ function Ask({ say, safe, lost, owned, made, unsent, hasLocal, links, copied, co
         <Button safe onClick={stop}>
           {say.stop}
         </Button>
-        <button type="submit" class="btn bad">
+        <Button type="submit" class=" bad">
           {lost > 0 ? say.anyway : say.go}
-        </button>
+        </Button>
       </div>
     </form>
   );

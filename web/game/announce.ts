@@ -108,12 +108,8 @@ export async function load<Loaded extends object>(
   showAndSay(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }
 
-/** Says which move is looked at. */
-export function sayLookedAt(model: Model): void {
-  model.patch({ said: lookedAt(model) });
-}
-
-function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
+/** Which move is looked at, in words. */
+export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
   const { moves, ply } = state.peek();
   const { shownPly } = page.peek();
   if (shownPly === null) return words.dock.backToNow;

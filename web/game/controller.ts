@@ -1,7 +1,7 @@
 /** A browser at a game by link, as its cards and panels know it; `session.ts` puts its parts together. */
 import type { ComponentType } from "preact";
-import type { Proposal, Question } from "../../view/game/page-state.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { Question } from "../../view/game/page-state.ts";
+import type { PanelProps, Panels } from "../../view/game/props.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
 import type { Invited } from "./seat/arrival.ts";
@@ -21,10 +21,15 @@ export interface Controller {
   readonly take: Take;
 }
 
+/** What parts of panels and cards are given that ask something of the server. */
+export interface ControlProps extends PanelProps {
+  readonly controller: Controller;
+}
+
 /** What only some ever need of a game by link, loaded with its panels. */
 export interface LinkedLate extends Late {
   readonly createPanels: (controller: Controller) => Panels;
-  readonly confirm: (controller: Controller, question: Exclude<Question, Proposal>) => Promise<void>;
+  readonly confirm: (controller: Controller, question: Question) => Promise<void>;
   readonly tellSeat: (controller: Controller) => Promise<void>;
   readonly sendUnsent: (which: { readonly except: string }) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;

@@ -2,7 +2,7 @@
  * Looking back at what stood before. Most people who open a game look at now, so the past is played again only when it is asked for,
  * by the rules; the server's word stands over it.
  */
-import { sayLookedAt } from "./announce.ts";
+import { lookedAt } from "./announce.ts";
 import type { Model } from "./model.ts";
 import { playOn, type Stand } from "../board/board.ts";
 import { stepsOf } from "../board/film.ts";
@@ -15,7 +15,7 @@ export function createLook(model: Model): (shownPly: number | null) => void {
     if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) recall(model);
     // A sheet would hide what is to be looked at.
     model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-    sayLookedAt(model);
+    model.patch({ said: lookedAt(model) });
   };
 }
 

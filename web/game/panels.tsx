@@ -17,18 +17,18 @@ import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
-import { showAnswers, createOffered, createProposing } from "./offers/offer.tsx";
-import { createFinished, createAgain } from "./offers/finished.tsx";
-import { createOffers } from "./offers/offers.tsx";
+import { Offered, showAnswers } from "./offers/offer.tsx";
+import { Finished, followNext } from "./offers/finished.tsx";
+import { Offers } from "./offers/offers.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
 import { createLinkPanel } from "./seat/link-panel/panel.tsx";
 import { createName } from "./seat/name.tsx";
-import { createRecovering } from "./seat/recovery.tsx";
+import { Recovering } from "./seat/recovery.tsx";
 import { createReport, createStored } from "./seat/trust.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
-import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { Question } from "../../view/game/page-state.ts";
 import { readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -50,16 +50,16 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const again = createAgain(controller);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   if (model.state.peek().clock) tick(controller);
+  followNext(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
   return {
     tabs: {
       link: createLinkPanel(controller),
-      offers: createOffers(controller, again),
+      offers: (props) => <Offers {...props} controller={controller} />,
       notices: createSeatPanel(controller),
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
@@ -76,17 +76,16 @@ export function createPanels(controller: Controller): Panels {
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),
-    Recovering: createRecovering(controller),
-    Proposing: createProposing(controller),
-    Offered: createOffered(controller),
-    Finished: createFinished(controller, again),
+    Recovering: (props) => <Recovering {...props} controller={controller} />,
+    Offered: (props) => <Offered {...props} controller={controller} />,
+    Finished: (props) => <Finished {...props} controller={controller} />,
     Unjoined: createUnjoined(controller),
     mailOffer: createMailOffer(controller),
   };
 }
 
 /** Does what a question's yes stands for. */
-export async function confirm(controller: Controller, question: Exclude<Question, Proposal>): Promise<void> {
+export async function confirm(controller: Controller, question: Question): Promise<void> {
   const { model, commands } = controller;
   const { turn } = model.state.peek();
   switch (question.kind) {
@@ -94,6 +93,8 @@ export async function confirm(controller: Controller, question: Exclude<Question
     case "abort":
       await commands.run(question.kind, { turn });
       return;
+    case "proposal":
+      return question.go();
     case "owner":
     case "swap": {
       model.patch({ question: null });

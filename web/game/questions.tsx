@@ -1,28 +1,15 @@
 /** Questions in the dock, before something that can't be undone is done. They come with the panels. */
 import { across, personOf, sideName } from "../../view/people.ts";
 import type { Person } from "../../view/words/own.ts";
-import type { IconName } from "../../view/symbols/symbols.ts";
 import { Button, Card, Hint } from "../../view/game/card.tsx";
-import type { Proposal, Question } from "../../view/game/page-state.ts";
+import type { Asked, Question } from "../../view/game/page-state.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 interface AskingProps extends PanelProps {
-  readonly question: Exclude<Question, Proposal>;
+  readonly question: Question;
   /** What it means to resign, where it means another thing than between people. */
   readonly resigning?: (other: Person) => string;
-}
-
-/** What a question says, and its two answers. */
-interface Asked {
-  readonly title: string;
-  readonly hint: string;
-  /** Leaves all as it is. */
-  readonly no: string;
-  readonly yes: string;
-  readonly icon?: IconName;
-  /** Can't be undone. */
-  readonly bad?: true;
 }
 
 /** A question, its safe answer first. */
@@ -48,6 +35,8 @@ function asked({ words, language, rulebook, state, question, resigning }: Asking
   const say = wordsOf("questions", language);
   const { seat } = say;
   switch (question.kind) {
+    case "proposal":
+      return question;
     case "resign": {
       // Where nobody has a seat of their own, whoever is to move is asked.
       const own = state.you?.side ?? state.toMove ?? rulebook.sides[0].id;

@@ -178,8 +178,9 @@ function followOthers({ state, patch }: Model): void {
     const games = (await askMyGames())?.games;
     if (games === undefined) return;
     const { id: here } = state.peek();
-    const waiting = games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null);
-    patch({ others: waiting.map(({ id, name, opponent }) => ({ id, name, opponent })) });
+    patch({
+      others: games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null),
+    });
   }
 
   let before: "nobody" | "mine" | "theirs" = "nobody";

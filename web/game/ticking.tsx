@@ -75,15 +75,13 @@ export function tick(controller: Controller): void {
   });
 }
 
-/** @param note of a pause; null where none is on */
-type Teller = (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null) => void;
-
 /** Says once what is new: that one's own time runs low, that somebody's is up, that a pause has begun or is over. */
-function createTeller({ state, patch, rulebook, words }: Model, say: Words["time"]): Teller {
+function createTeller({ state, patch, rulebook, words }: Model, say: Words["time"]) {
   let heard = "";
   let noted: string | null = null;
   let before = -1;
-  return (late, faces, note) => {
+  /** @param note of a pause; null where none is on */
+  return (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null): void => {
     const { you, turn, clock } = state.peek();
     const face = you && faces.get(you.side);
     const isLow = face?.isLow === true;

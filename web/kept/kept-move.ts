@@ -5,6 +5,9 @@ import type { Answer, Call } from "../api.ts";
 import type { Side, Tap } from "../../rules/contract.ts";
 import { slot } from "./kept.ts";
 
+/** Calls the server about one game. */
+export type Ask = (command: string, options: Call) => Promise<Answer<StateAnswer>>;
+
 /** A move that was sent or is to be: kept until the server has answered it. */
 export interface KeptMove {
   readonly turn: number;
@@ -23,13 +26,8 @@ export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${g
 /**
  * Sends the kept move of a game, and forgets it once it was played. Where the answer is one that may pass, the move may or may not have
  * arrived: it stays kept and is sent again, which plays it once at the most.
- * @param ask calls the server about that game
  */
-export async function sendMove(
-  ask: (command: string, options: Call) => Promise<Answer<StateAnswer>>,
-  game: string,
-  { turn, move, as }: KeptMove,
-): Promise<Answer<StateAnswer>> {
+export async function sendMove(ask: Ask, game: string, { turn, move, as }: KeptMove): ReturnType<Ask> {
   const answer = await ask("/moves", { body: { turn, move, as } satisfies MoveBody });
   if (answer.ok) forgetMove(game, turn);
   return answer;

@@ -4,8 +4,8 @@
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { UnsentState } from "../../view/home/my-games.tsx";
-import { type Answer, call, type Call, isPassing, pauseAfter } from "../api.ts";
-import { forgetMove, keptMove, sendMove } from "./kept-move.ts";
+import { call, isPassing, pauseAfter } from "../api.ts";
+import { type Ask, forgetMove, keptMove, sendMove } from "./kept-move.ts";
 import { gamesToSend } from "./to-send.ts";
 
 /** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */
@@ -57,7 +57,7 @@ export function sendUnsent({ except, onSent, onLeft }: Unsent): void {
 async function sendKept(game: string): Promise<StateAnswer | UnsentState | null> {
   const move = keptMove(game).get();
   if (move === null) return null;
-  const ask = (command: string, options: Call) => call<StateAnswer>(`/api/games/${game}${command}`, options);
+  const ask: Ask = (command, options) => call(`/api/games/${game}${command}`, options);
   const sent = await sendMove(ask, game, move);
   if (sent.ok) return sent.value;
   if (isPassing(sent.error)) return "waiting";
@@ -70,10 +70,7 @@ async function sendKept(game: string): Promise<StateAnswer | UnsentState | null>
 }
 
 /** What becomes of a move whose seat this browser does not hold any more: it waits for that as long as its turn stands. */
-async function withoutSeat(
-  ask: (command: string, options: Call) => Promise<Answer<StateAnswer>>,
-  turn: number,
-): Promise<UnsentState | null> {
+async function withoutSeat(ask: Ask, turn: number): Promise<UnsentState | null> {
   const seen = await ask("", { method: "GET" });
   if (!seen.ok && isPassing(seen.error)) return "waiting";
   return seen.ok && seen.value.status === "playing" && seen.value.turn === turn ? "seatless" : null;

@@ -24,7 +24,7 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
     stage.value = { kind: "ask", busy: act, error: null };
     const failure = await carriedOut(act, { token, stage, hours });
     if (failure === null) return focusHeading();
-    const error = failure.code === "no-cookie" ? words.confirm.elsewhere : (words.problem[failure.code] ?? words.broken);
+    const error = failure.code === "no-cookie" ? words.confirm.elsewhere : words.why(failure.code);
     const mayAgain = isPassing(failure) || failure.code === "no-cookie";
     stage.value = mayAgain ? { kind: "ask", busy: null, error } : { kind: "dead" };
     if (!mayAgain) focusHeading();
@@ -47,11 +47,7 @@ export function confirmAddress(root: HTMLElement, language: Language): void {
         onPress={asServed ? undefined : (act) => void press(act)}
         onAppearance={switchAppearance}
       >
-        {stage.value.kind === "done" && (
-          <Folded title={words.hours.title} isOpen={false}>
-            {hours.form(false)}
-          </Folded>
-        )}
+        {stage.value.kind === "done" && <Folded title={words.hours.title}>{hours.form(false)}</Folded>}
       </Confirm>
     );
   }

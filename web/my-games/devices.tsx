@@ -1,14 +1,5 @@
 /** Taking one's games to another device, by a code that it scans or by links, and becoming one of the device's programs. */
-import {
-  AT_FIRST,
-  type DeviceActs,
-  Devices,
-  Install,
-  type InstallStage,
-  type QrStage,
-  type FileStage,
-  type PasteStage,
-} from "../../view/devices.tsx";
+import { AT_FIRST, type DeviceActs, Devices, Install } from "../../view/devices.tsx";
 import { type Failure, call } from "../api.ts";
 import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
@@ -24,32 +15,33 @@ import { unescaped } from "../../api/sent-link.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { sentence } from "../../view/words/own.ts";
 
-interface Said {
-  readonly words: PageWords & OtherPageWords;
-  readonly say: Words["devices"];
-  /** What is said of a call that failed. */
-  readonly why: (failure: Failure) => string;
+type Work = ReturnType<typeof createWork>;
+
+/** How far each of the ways is, and what is said. */
+function createWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
+  const stages = signal(AT_FIRST);
+  return {
+    words,
+    say,
+    stages,
+    show: (change: Partial<typeof AT_FIRST>) => void (stages.value = { ...stages.peek(), ...change }),
+    /** What is said of a call that failed. */
+    why: ({ code }: Failure) => (code === "no-cookie" ? say.none : words.why(code)),
+  };
 }
 
-export function devicesAtWork(words: Said["words"], say: Said["say"]) {
-  const why = ({ code }: Failure) => (code === "no-cookie" ? say.none : (words.problem[code] ?? words.broken));
-  const said: Said = { words, say, why };
-  const hand = createHand(said);
-  const file = createLinksFile(said);
-  const paste = createPaste(said);
-  const install = createInstall();
-  const acts: DeviceActs = { ...hand.acts, ...file.acts, ...paste.acts, ...install.acts };
-  const now = () => ({
-    qr: hand.stage.value,
-    paste: paste.stage.value,
-    file: file.stage.value,
-    install: install.stage.value,
-    acts,
-  });
+export function devicesAtWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
+  const work = createWork(words, say);
+  const acts: DeviceActs = { ...handActs(work), ...fileActs(work), ...pasteActs(work), ...installActs(work) };
   return (asServed: boolean) => {
-    const props = asServed ? AT_FIRST : now();
-    return { ways: <Devices say={say} {...props} />, app: <Install say={say} {...props} /> };
+    const props = { say, ...(asServed ? AT_FIRST : { ...work.stages.value, acts }) };
+    return { ways: <Devices {...props} />, app: <Install {...props} /> };
   };
+}
+
+/** What could not be done, and why; it can be pressed for again. */
+function failed(error: string) {
+  return { kind: "idle", error } as const;
 }
 
 /** What Chromium lets a page ask for later, at a press (`beforeinstallprompt`); no standard. */
@@ -58,26 +50,26 @@ interface Prompt extends Event {
 }
 
 /** The browser says when it can be pressed for, and asks nothing by itself. */
-function createInstall() {
-  // Apple's phones say so of themselves, and have no such event.
-  const stage = signal<InstallStage>(isApp() ? "installed" : "standalone" in navigator ? "ios" : "menu");
+function installActs({ show }: Work) {
   let offered: Prompt | null = null;
 
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     if (!isPrompt(event)) return;
     offered = event;
-    stage.value = "press";
+    show({ install: "press" });
   });
-  addEventListener("appinstalled", () => void (stage.value = "installed"));
+  addEventListener("appinstalled", () => show({ install: "installed" }));
 
   async function install(): Promise<void> {
     const chosen = await offered?.prompt();
     if (chosen?.outcome === "accepted") await beApp();
-    else stage.value = "menu";
+    else show({ install: "menu" });
   }
 
-  return { stage, acts: { install: () => void install() } };
+  // Apple's phones say so of themselves, and have no such event.
+  show({ install: isApp() ? "installed" : "standalone" in navigator ? "ios" : "menu" });
+  return { install: () => void install() };
 }
 
 function isPrompt(event: Event): event is Prompt {
@@ -88,18 +80,16 @@ const HAND = "/api/my-games/hand";
 /** Between two looks whether the code was used, in milliseconds. */
 const EVERY = 3000;
 
-function createHand({ words, say, why }: Said) {
-  const stage = signal<QrStage>({ kind: "closed", error: null });
+function handActs({ words, say, stages, show, why }: Work) {
   let url = "";
 
   async function showQr(): Promise<void> {
-    stage.value = { kind: "making" };
+    show({ qr: { kind: "making" } });
     const [made, drawing] = await Promise.all([call<HandAnswer>(HAND), import("../qr.tsx").catch(() => null)]);
-    if (!made.ok) stage.value = { kind: "closed", error: why(made.error) };
-    else if (drawing === null) stage.value = { kind: "closed", error: words.broken };
+    if (!made.ok || drawing === null) show({ qr: { kind: "closed", error: made.ok ? words.broken : why(made.error) } });
     else {
       ({ url } = made.value);
-      stage.value = { kind: "shown", code: <drawing.QrCode text={url} label={say.qr.label} />, copied: false };
+      show({ qr: { kind: "shown", code: <drawing.QrCode text={url} label={say.qr.label} />, copied: false } });
       setTimeout(() => void follow(), EVERY);
     }
   }
@@ -109,35 +99,33 @@ function createHand({ words, say, why }: Said) {
     const answer = document.hidden ? null : await call<HandStatusAnswer>(HAND, { method: "GET" });
     const status = answer?.ok ? answer.value.status : "open";
     if (status === "open") setTimeout(() => void follow(), EVERY);
-    else stage.value = { kind: status === "taken" ? "taken" : "over" };
+    else show({ qr: { kind: status === "taken" ? "taken" : "over" } });
   }
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(url);
-    const now = stage.peek();
-    if (isCopied && now.kind === "shown") stage.value = { ...now, copied: true };
+    const { qr } = stages.peek();
+    if (isCopied && qr.kind === "shown") show({ qr: { ...qr, copied: true } });
   }
 
-  return { stage, acts: { showQr: () => void showQr(), copy: () => void copy() } };
+  return { showQr: () => void showQr(), copy: () => void copy() };
 }
 
 /** A file of links is no larger, in bytes. */
 const LARGEST = 1_000_000;
 
-function createLinksFile(said: Said) {
-  const { words, say, why } = said;
-  const stage = signal<FileStage>({ kind: "idle", error: null });
-  const failed = (error: string) => void (stage.value = { kind: "idle", error });
+function fileActs(work: Work) {
+  const { words, say, show, why } = work;
 
   async function save(): Promise<void> {
-    stage.value = { kind: "saving" };
+    show({ file: { kind: "saving" } });
     const [collected, all] = await Promise.all([collect(), askAllGames()]);
-    if (!collected.ok) return failed(why(collected.error));
+    if (!collected.ok) return show({ file: failed(why(collected.error)) });
     const { seats, left } = collected.value;
     const labels = new Map(all?.games.map((game) => [game.id, labelOf(game)]));
     const named = seats.map((seat) => ({ ...seat, label: labels.get(seat.game) ?? seat.game }));
     if (seats.length > 0) saveText(say.file.name, "text/plain", linksText(say.file.head, location.origin, named));
-    stage.value = { kind: "saved", count: seats.length, left };
+    show({ file: { kind: "saved", count: seats.length, left } });
   }
 
   function labelOf(game: NamedGame): string {
@@ -148,20 +136,19 @@ function createLinksFile(said: Said) {
   async function add(): Promise<void> {
     const chosen = await choose();
     if (chosen === null) return;
-    stage.value = { kind: "adding" };
+    show({ file: { kind: "adding" } });
     const seats = chosen.size > LARGEST ? [] : seatsIn(await chosen.text());
-    if (seats.length === 0) return failed(say.file.unreadable);
-    stage.value = await added(seats, said);
+    show({ file: seats.length === 0 ? failed(say.file.unreadable) : await added(seats, work) });
   }
 
-  return { stage, acts: { save: () => void save(), add: () => void add() } };
+  return { save: () => void save(), add: () => void add() };
 }
 
 /** Adds the seats to this browser's, and says how that went. */
-async function added(seats: readonly Seat[], { say, why }: Said) {
+async function added(seats: readonly Seat[], { say, why }: Work) {
   const opened = await openAll(seats);
   if (opened.ok) return { kind: "added", ...opened.value } as const;
-  return { kind: "idle", error: opened.error.code === "no-cookie" ? say.take.noCookie : why(opened.error) } as const;
+  return failed(opened.error.code === "no-cookie" ? say.take.noCookie : why(opened.error));
 }
 
 /** The file that the person chooses; null where they choose none. */
@@ -194,20 +181,18 @@ export function seatsIn(text: string): readonly Seat[] {
   return [...new Map(seats).values()];
 }
 
-function createPaste(said: Said) {
-  const { say } = said;
-  const stage = signal<PasteStage>({ kind: "idle", error: null });
-  const failed = (error: string) => void (stage.value = { kind: "idle", error });
+function pasteActs(work: Work) {
+  const { say, show } = work;
 
   async function add(text: string): Promise<void> {
     const [handed] = /#add=[a-z0-9]+/.exec(unescaped(text)) ?? [];
     // As if it had been followed: the page is loaded again with it.
     if (handed !== undefined) return void (location.hash = handed);
     const seats = seatsIn(text);
-    if (seats.length === 0) return failed(say.paste.unreadable);
-    stage.value = { kind: "adding" };
-    stage.value = await added(seats, said);
+    if (seats.length === 0) return show({ paste: failed(say.paste.unreadable) });
+    show({ paste: { kind: "adding" } });
+    show({ paste: await added(seats, work) });
   }
 
-  return { stage, acts: { paste: onForm((form) => void add(fieldOf(form, "link") ?? "")) } };
+  return { paste: onForm((form) => void add(fieldOf(form, "link") ?? "")) };
 }

@@ -41,8 +41,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     if (answer.ok) {
       stage.value = { kind: "open", games: answer.value.games, busy: false, error: null };
       void hours.load();
-    } else if (isPassing(answer.error))
-      stage.value = { kind: "opening", error: words.problem[answer.error.code] ?? words.broken };
+    } else if (isPassing(answer.error)) stage.value = { kind: "opening", error: words.why(answer.error.code) };
     else stage.value = { kind: "ask", dead: true, busy: false, error: null };
   }
 
@@ -52,7 +51,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     const address = fieldOf(form, "address") ?? "";
     stage.value = { ...now, busy: true, error: null };
     const answer = await call<object>("/api/me/link", { body: { address } satisfies AddressBody });
-    stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.problem[answer.error.code] ?? words.broken };
+    stage.value = answer.ok ? { kind: "sent" } : { ...now, error: words.why(answer.error.code) };
   }
 
   async function end(): Promise<void> {
@@ -62,7 +61,7 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
     const answer = await call<object>("/api/me/link", { method: "DELETE", body: {}, bearer: token });
     // A link that was over before is what was wanted.
     if (answer.ok || !isPassing(answer.error)) stage.value = { kind: "ended" };
-    else stage.value = { ...now, error: words.problem[answer.error.code] ?? words.broken };
+    else stage.value = { ...now, error: words.why(answer.error.code) };
   }
 
   function screen(asServed: boolean) {
@@ -100,11 +99,11 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
     const taken = await takeAll(token);
     if (taken.ok) stage.value = { kind: "added", ...taken.value };
     else if (taken.error.code === "no-cookie") stage.value = { kind: "ask", error: say.take.noCookie };
-    else if (isPassing(taken.error)) stage.value = { kind: "ask", error: words.problem[taken.error.code] ?? words.broken };
+    else if (isPassing(taken.error)) stage.value = { kind: "ask", error: words.why(taken.error.code) };
     else stage.value = { kind: "dead" };
   }
 
-  function Take({ stage: now }: { readonly stage: TakeStage }) {
+  function screen(now: TakeStage) {
     const isDead = now.kind === "dead";
     return (
       <Page words={words} class=" message" onAppearance={switchAppearance}>
@@ -128,5 +127,5 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => <Take stage={stage.value} />);
+  draw(root, () => screen(stage.value));
 }

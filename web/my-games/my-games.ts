@@ -14,6 +14,7 @@ import type {
 } from "../../api/my-games-schema.ts";
 import { call, type Answer, type Failure } from "../api.ts";
 import type { Result } from "../../rules/contract.ts";
+import { ok } from "../../rules/values.ts";
 import type { Moved } from "../../view/devices.tsx";
 
 const MINE = "/api/my-games";
@@ -56,7 +57,7 @@ export async function collect(): Promise<Result<Collected, Failure>> {
     seats.push(...part.value.seats);
     left += part.value.left;
   }
-  return { ok: true, value: { seats, left } };
+  return ok({ seats, left });
 }
 
 /** Adds the seats that a link hands on to this browser. What fails can be asked for again. */
@@ -68,7 +69,7 @@ export async function takeAll(token: string): Promise<Result<Moved, Failure>> {
     if (!opened.ok) return opened;
     moved = { count: moved.count + opened.value.count, left: moved.left + part.value.left + opened.value.left };
   }
-  return { ok: true, value: moved };
+  return ok(moved);
 }
 
 /** Lets this browser hold these seats too. */
@@ -81,7 +82,7 @@ export async function openAll(seats: readonly Seat[]): Promise<Result<Moved, Fai
     count += answer.value.opened;
     left += answer.value.left;
   }
-  return { ok: true, value: { count, left } };
+  return ok({ count, left });
 }
 
 async function* parts(of: "links" | "hand/take", bearer: string | null): AsyncGenerator<Answer<SeatsPartAnswer>> {

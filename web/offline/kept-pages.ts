@@ -15,20 +15,12 @@ export interface Kept {
 }
 
 /** What is used of a browser's caches. */
-export interface Caches {
-  keys(): Promise<readonly string[]>;
+export interface Caches extends Pick<CacheStorage, "keys" | "delete"> {
   open(name: string): Promise<OneCache>;
-  delete(name: string): Promise<boolean>;
 }
 
-interface OneCache {
-  match(
-    request: Request | string,
-    how?: { readonly ignoreVary: boolean; readonly ignoreSearch?: boolean },
-  ): Promise<Response | undefined>;
-  put(request: string, response: Response): Promise<void>;
-  delete(request: string, how?: { readonly ignoreVary: boolean }): Promise<boolean>;
-  keys(): Promise<readonly { readonly url: string }[]>;
+interface OneCache extends Pick<Cache, "match" | "put" | "delete"> {
+  keys(): Promise<readonly Pick<Request, "url">[]>;
 }
 
 export type Load = (request: Request | string) => Promise<Response>;
@@ -138,14 +130,12 @@ function whole(response: Response): Response {
   return response;
 }
 
-interface Asked {
-  readonly method: string;
-  readonly mode: string;
-  readonly url: string;
-}
-
 /** A page that a service worker keeps, a file that never changes under its name, or anything else, which is left to the network. */
-export function kindOf({ method, mode, url }: Asked, origin: string, isPage: (path: string) => boolean): "page" | "file" | null {
+export function kindOf(
+  { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
+  origin: string,
+  isPage: (path: string) => boolean,
+): "page" | "file" | null {
   const { origin: from, pathname } = new URL(url);
   if (method !== "GET" || from !== origin) return null;
   if (mode === "navigate") return isPage(pathname) ? "page" : null;

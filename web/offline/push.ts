@@ -6,9 +6,8 @@ import type { PushAnswer, PushPayload, PushSubscription } from "../../api/push-s
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 
 /** What is used of a registration. */
-interface Registration {
-  showNotification(title: string, options: NotificationOptions): Promise<void>;
-  getNotifications(filter: { readonly tag: string }): Promise<readonly { close(): void }[]>;
+interface Registration extends Pick<ServiceWorkerRegistration, "showNotification"> {
+  getNotifications(filter: { readonly tag: string }): Promise<readonly Pick<Notification, "close">[]>;
 }
 
 /** What is used of a browser's windows. */
@@ -28,14 +27,7 @@ const BADGE = "/icons/bare-96.png";
 const OWN_PATH = /^\/(?![/\\])/;
 
 /** What a push says that can't be read, which browsers want shown all the same. */
-const UNREADABLE: Pick<PushPayload, "title" | "tag" | "page" | "body" | "language"> & { readonly kind: "notice" } = {
-  kind: "notice",
-  tag: "",
-  page: "/",
-  title: "Hoplink",
-  body: "",
-  language: "en",
-};
+const UNREADABLE = { kind: "notice", tag: "", page: "/", title: "Hoplink", body: "", language: "en" } as const;
 
 /** What a push says. Our own server wrote it, for nobody else can encrypt for this browser and be let through. */
 export function readPush(text: string | undefined): PushPayload | typeof UNREADABLE {

@@ -2,8 +2,8 @@
 import { Button } from "../../view/game/card.tsx";
 import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
-import type { OwnPlayMe, PlayMeChange } from "../../api/play-me-schema.ts";
-import { Icon } from "../../view/icon.tsx";
+import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
+import type { PlayMePageProps } from "../../view/play-me/play-me.tsx";
 import { call } from "../api.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
@@ -36,21 +36,25 @@ export interface Owner {
   readonly wasSent: boolean;
 }
 
-/** Asks for the link; what is known of it, and how it is drawn, is read from signals. */
-export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language) {
+/** What the page shows of a link, which visitors see as it is given. */
+type Shown = (visited: PlayMeView) => Pick<PlayMePageProps, "link" | "refusal" | "own">;
+
+/** Asks for the link; what is known of it is read from signals. */
+export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language): Shown {
   const work = createWork(owner, words);
-  const { state, patch, path, bearer, why } = work;
+  const { state, patch, path, bearer } = work;
   const told = createTold({
     language,
     call: (at, how) => call(path + at, { ...how, bearer: bearer() }),
     changed: (own) => patch({ own }),
     ago: (at) => ago(language, Date.now() - at),
-    why,
+    why: words.why,
   });
   void work.manage("GET");
-  return {
-    state,
-    draw: (own: OwnPlayMe) => <OwnLink {...{ work, own }} told={told(own)} />,
+  return (link) => {
+    const { own, said } = state.value;
+    if (own === null) return { link, refusal: said || null };
+    return { link: own, own: <OwnLink {...{ work, own }} told={told(own)} /> };
   };
 }
 
@@ -63,7 +67,6 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
   const { bearer, keep, isReplaced } = ownerToken(id, owner.token);
   const state = signal<OwnState>({ own: null, said: "", asked: null });
   const patch = (change: Partial<OwnState>) => void (state.value = { ...state.peek(), ...change });
-  const why = (code: string) => words.problem[code] ?? words.broken;
   const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
 
   async function manage(method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
@@ -73,7 +76,7 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
     if (answer.ok) {
       keep(token);
       patch({ own: answer.value, asked: null, said: method === "PATCH" ? say.saved : "" });
-    } else if (answer.error.code !== "no-seat") patch({ said: why(answer.error.code) });
+    } else if (answer.error.code !== "no-seat") patch({ said: words.why(answer.error.code) });
     else if (isReplaced()) return manage(method, body);
     else if (wasSent) patch({ said: say.notYours });
   }
@@ -81,14 +84,14 @@ function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPa
   async function renew(): Promise<void> {
     const answer = await askNew();
     if (answer.ok) keep(answer.value.token);
-    patch({ asked: null, said: answer.ok ? say.renewed : why(answer.error.code) });
+    patch({ asked: null, said: answer.ok ? say.renewed : words.why(answer.error.code) });
   }
 
   async function copy(link: string): Promise<void> {
     patch({ said: (await copyText(link)) ? say.copied : say.notCopied });
   }
 
-  return { say, path, bearer, state, patch, why, manage, renew, copy };
+  return { say, path, bearer, state, patch, manage, renew, copy };
 }
 
 /** The owner's token, which may be another one by the time something is asked. */
@@ -172,15 +175,14 @@ function Copy({ work: { say, copy }, label, link, isMain = false }: CopyProps) {
         {label}
         <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button
-        type="button"
-        class={isMain ? "btn main end" : "btn end"}
+      <Button
+        icon="copy"
+        class={isMain ? " main end" : " end"}
         aria-label={say.copyThis({ label })}
         onClick={() => void copy(link)}
       >
-        <Icon name="copy" />
         {say.copy}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -245,9 +247,7 @@ function Limits({ say, own: { name, status, atOnce, aDay, today }, change }: Lim
         </div>
         <p class="soft">{say.shares}</p>
         <div class="acts">
-          <button type="submit" class="btn">
-            {say.save}
-          </button>
+          <Button type="submit">{say.save}</Button>
         </div>
       </form>
     </>

@@ -1,6 +1,6 @@
 /** The page of a "play me" link at work: its button makes a game, and its owner manages it by what is loaded then. */
 import { signal } from "@preact/signals-core";
-import type { PlayAnswer } from "../../api/play-me-schema.ts";
+import type { PlayAnswer, PlayMeView } from "../../api/play-me-schema.ts";
 import type { JoinBody } from "../../api/seat-schema.ts";
 import { mendedFragment } from "../../api/sent-link.ts";
 import type { HomePageData } from "../../view/page-data.ts";
@@ -43,7 +43,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
     const { code } = answer.error;
     if (!isPassing(answer.error)) press.set(null);
     busy.value = false;
-    error.value = sentence(refused, code, {}) ?? words.problem[code] ?? words.broken;
+    error.value = sentence(refused, code, {}) ?? words.why(code);
   }
 
   function screen(asServed: boolean) {
@@ -56,13 +56,10 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
       busy: busy.value,
       error: error.value,
     };
-    const { own, said, draw: drawOwn } = owned();
     return (
       <PlayMePage
         {...shown}
-        link={own ?? link}
-        refusal={said || null}
-        own={own === null ? undefined : drawOwn?.(own)}
+        {...owned(link)}
         onSubmit={asServed ? undefined : onForm((form) => void play(form))}
         onAppearance={switchAppearance}
       />
@@ -75,23 +72,18 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
 
 /**
  * What only the owner sees, who is known by the token that the address has, or else this browser keeps: loaded then.
- * @returns what is known of it; that reads signals
+ * @returns what the page shows of the link; reads signals
  */
 function lateOwn(id: string, words: PageWords & OtherPageWords, language: Language) {
   const late = signal<ReturnType<typeof createOwn> | null>(null);
-  const failed = signal("");
   const sent = mendedFragment(location.hash).slice(1);
   const token = sent || keptOwner(id).get();
 
   async function load(owner: Owner): Promise<void> {
     const loaded = await withWords("own", import("./own.tsx")).catch(() => null);
-    if (loaded === null) failed.value = words.broken;
-    else late.value = loaded.createOwn(owner, words, language);
+    late.value = loaded?.createOwn(owner, words, language) ?? ((link) => ({ link, refusal: words.broken }));
   }
 
   if (token !== null) void load({ id, token, wasSent: sent !== "" });
-  return () => {
-    const { own, said } = late.value?.state.value ?? { own: null, said: failed.value };
-    return { own, said, draw: late.value?.draw };
-  };
+  return (link: PlayMeView) => late.value?.(link) ?? { link };
 }

@@ -130,9 +130,9 @@ function lay(model: Model, local: Signal<LocalState>, game: LocalGame): void {
     model.taps.value = [];
     model.last.value = [];
     model.film.value = [];
-    model.patch({ delivery, question, hint, shownPly, note, panel });
     local.value = { ...local.peek(), advice: null, level };
-    model.patch({ result: sentencesOf({ ...model, state }), isFlipped: keptFlip(id).get() ?? false });
+    const [result, isFlipped] = [sentencesOf({ ...model, state }), keptFlip(id).get() ?? false];
+    model.patch({ delivery, question, hint, shownPly, note, panel, result, isFlipped });
     recall(model);
     settle(model, game);
   });

@@ -3,7 +3,7 @@ import { render } from "preact-render-to-string";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
-import { createCalls } from "../../../web/game/offers/calling.tsx";
+import { Calls } from "../../../web/game/offers/calling.tsx";
 import { dayAndTime } from "../../../web/game/offers/offer.tsx";
 import { languages } from "../../../view/languages.ts";
 import { panelProps } from "../../../view/game/props.ts";
@@ -22,8 +22,7 @@ describe.each(languages)("in %s", (language) => {
   const drawn = (you: You, at = 0) => {
     vi.setSystemTime(at);
     const seen = given(["a6-a7"], { you });
-    const Calls = createCalls(controllerOf(seen, language));
-    return render(<Calls {...panelProps(props(seen), cardsIn(language))} />);
+    return render(<Calls {...panelProps(props(seen), cardsIn(language))} controller={controllerOf(seen, language)} />);
   };
   const shown = (you: Partial<You>, at = 0) => drawn({ side: "w", nudgeFrom: 0, ...you }, at);
 

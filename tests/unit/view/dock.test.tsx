@@ -4,11 +4,12 @@ import { describe, expect, test } from "vitest";
 import type { Walk } from "../../../view/board/walk.ts";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
+import type { Panels } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { Asking } from "../../../web/game/questions.tsx";
 import { Sheet } from "../../../web/game/dialog.tsx";
 import { walkOf } from "../../../web/board/walk.ts";
-import { createOffered } from "../../../web/game/offers/offer.tsx";
+import { Offered } from "../../../web/game/offers/offer.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { type Given, given, goal, props, textOf } from "./given.ts";
 import { everyWord } from "../../own-words.ts";
@@ -143,7 +144,13 @@ describe("an offer in the dock", () => {
   const offered = (game: Given, by: string, page: Partial<PageState> = {}) => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en");
-    const panels = { tabs: {}, Sheet, Asking, Finished: () => null, Offered: createOffered(controllerOf(game)) };
+    const panels: Panels = {
+      tabs: {},
+      Sheet,
+      Asking,
+      Finished: () => null,
+      Offered: (given) => <Offered {...given} controller={controllerOf(game)} />,
+    };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };
   const walk = walkOf(forced.line, []);

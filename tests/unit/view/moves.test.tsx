@@ -11,7 +11,7 @@ import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { signed, unsigned } from "../../../view/text.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { createFinished, createAgain } from "../../../web/game/offers/finished.tsx";
+import { Finished } from "../../../web/game/offers/finished.tsx";
 import { listedRows, struckIn } from "../../../web/game/offers/taken-back.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
@@ -26,7 +26,7 @@ const panels: Panels = {
   tabs: { link: nothing, offers: nothing, notices: nothing, settings: () => h("p", null, "Send moves immediately") },
   Sheet,
   Asking,
-  Finished: createFinished(controller, createAgain(controller)),
+  Finished: (given) => <Finished {...given} controller={controller} />,
 };
 
 function screen(game: Given, page: Partial<PageState> = {}): string {

@@ -8,12 +8,11 @@ import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
-import { panelProps } from "../../../view/game/props.ts";
+import { type PanelProps, panelProps } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/languages.ts";
 import { walkOf } from "../../../web/board/walk.ts";
-import { createAgain } from "../../../web/game/offers/finished.tsx";
-import { createOffers } from "../../../web/game/offers/offers.tsx";
+import { Offers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
 import { cardsIn, controllerOf } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook } from "./given.ts";
@@ -62,7 +61,7 @@ describe("a game that has to be repaired", () => {
   const { state, rulebook: of } = given([], { ...white, diverged: true, toMove: null, legalMoves: [] });
   const controller = controllerOf(given([], white));
   const tabs = {
-    offers: createOffers(controller, createAgain(controller)),
+    offers: (given: PanelProps) => <Offers {...given} controller={controller} />,
     link: createLinkPanel(controller),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>

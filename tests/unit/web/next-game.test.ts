@@ -24,7 +24,7 @@ function way(...states: readonly StateAnswer[]): readonly string[] {
     rulebook,
     match,
   );
-  followNext(model, { bearer: () => null });
+  followNext({ model, commands: { bearer: () => null } });
   for (const each of states.slice(1)) model.state.value = each;
   return went;
 }

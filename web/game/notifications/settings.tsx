@@ -65,15 +65,14 @@ export function Order({ panel }: Props) {
               {index + 1}. {say.kinds[kind]({ name })}
             </span>
             {index > 0 && (
-              <button
-                type="button"
-                class="btn end"
+              <Button
+                class=" end"
                 disabled={busy}
                 aria-label={say.up({ name: say.kinds[kind]({ name }) })}
                 onClick={() => up(index)}
               >
                 {say.upShort}
-              </button>
+              </Button>
             )}
           </li>
         ))}

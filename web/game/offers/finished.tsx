@@ -4,16 +4,15 @@
  */
 import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
-import type { PanelProps, Panels } from "../../../view/game/props.ts";
+import type { FinishedProps, PanelProps } from "../../../view/game/props.ts";
 import { SeriesChoice } from "../../../view/choices.tsx";
 import { opponent, personOf } from "../../../view/people.ts";
 import { onForm, fieldOf } from "../../form.ts";
 import { canShare } from "../../share.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { effect } from "@preact/signals-core";
-import type { TermsOf } from "../../../game/offers-schema.ts";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import { seriesEnd, seriesIn } from "../../../view/series.ts";
 import { createGame } from "../../new-game/create-game.ts";
@@ -24,67 +23,63 @@ import { Answers, makeOffer } from "./offer.tsx";
 import { IconButton } from "../../../view/icon.tsx";
 
 /** In the dock. */
-export function createFinished({ links }: Controller, again: Again): Panels["Finished"] {
-  return (given) => {
-    const { say, language, page, look, open, ...props } = given;
-    const { after } = panelWords(language);
-    const { words, state } = props;
-    const shown = page.shownPly ?? state.ply;
-    const steps = { ...props, page, look };
-    const watch = links.watch();
-    const isCopied = links.now().copied === watch;
-    const isShared = canShare();
-    return (
-      <>
-        <Hint text={onwardText(given) || null} />
-        <div class="acts finished">
-          {state.ply > 0 && (
-            <div class="row steps">
-              <StepsBack {...steps} />
-              <input
-                class="wide"
-                type="range"
-                max={state.ply}
-                value={shown}
-                aria-label={words.tools.moves}
-                aria-valuetext={words.dock.past({ ply: shown, of: state.ply })}
-                onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
-              />
-              <StepsOn {...steps} />
-            </div>
-          )}
-          <Onward {...given} again={again} />
-          <IconButton
-            icon={isCopied ? "check" : isShared ? "share" : "copy"}
-            label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
-            onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
-          />
-          {state.you !== undefined && <IconButton icon="more" label={after.more} onClick={() => open?.("offers")} />}
-        </div>
-        {state.you === undefined && <Hint>{after.byLink}</Hint>}
-      </>
-    );
-  };
+export function Finished(props: FinishedProps & ControlProps) {
+  const { words, say, language, state, page, controller, look, open } = props;
+  const { links } = controller;
+  const { after } = panelWords(language);
+  const shown = page.shownPly ?? state.ply;
+  const watch = links.watch();
+  const isCopied = links.now().copied === watch;
+  const isShared = canShare();
+  return (
+    <>
+      <Hint text={onwardText(props) || null} />
+      <div class="acts finished">
+        {state.ply > 0 && (
+          <div class="row steps">
+            <StepsBack {...props} />
+            <input
+              class="wide"
+              type="range"
+              max={state.ply}
+              value={shown}
+              aria-label={words.tools.moves}
+              aria-valuetext={words.dock.past({ ply: shown, of: state.ply })}
+              onInput={({ currentTarget: { valueAsNumber: to } }) => look?.(to === state.ply ? null : to)}
+            />
+            <StepsOn {...props} />
+          </div>
+        )}
+        <Onward {...props} />
+        <IconButton
+          icon={isCopied ? "check" : isShared ? "share" : "copy"}
+          label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
+          onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
+        />
+        {state.you !== undefined && <IconButton icon="more" label={after.more} onClick={() => open?.("offers")} />}
+      </div>
+      {state.you === undefined && <Hint>{after.byLink}</Hint>}
+    </>
+  );
 }
 
 /** In the panel that offers had while it was played. */
-export function After(props: AgainProps) {
-  const { language, page, about, rulebook, state, again } = props;
+export function After(props: ControlProps) {
+  const { language, page, about, rulebook, state, controller } = props;
   const { after: say } = panelWords(language);
   const path = `/api/games/${state.id}/record`;
   const side = state.you?.side ?? rulebook.sides[0].id;
-  const hadTwo = state.you !== undefined && Object.values(state.players).every((player) => player !== null);
   const picture = `/g/${state.id}/board.png?turn=${state.turn}&side=${side}`;
   return (
     <>
       <h2>{say.title}</h2>
-      {state.you !== undefined && <With {...props} />}
-      {hadTwo && (
-        <Button busy={page.busy} onClick={again.playAgain}>
+      <With {...props} />
+      {hadTwo(state) && (
+        <Button busy={page.busy} onClick={() => void playAgain(controller)}>
           {say.another}
         </Button>
       )}
-      {state.you !== undefined && <p class="soft">{say.againHint}</p>}
+      <p class="soft">{say.againHint}</p>
       <a class="btn" href={`/new/${rulebook.id}`}>
         {say.newGame({ game: rulebook.name })}
       </a>
@@ -110,8 +105,8 @@ export function After(props: AgainProps) {
 }
 
 /** Another game with the same player: as it was, as a series, or from where this one has ended. */
-function With(props: AgainProps) {
-  const { words, language, rulebook, state, page, again } = props;
+function With(props: ControlProps) {
+  const { words, language, rulebook, state, page, controller } = props;
   const { after: say } = panelWords(language);
   const text = onwardText(props);
   if (!canRematch(props))
@@ -126,15 +121,15 @@ function With(props: AgainProps) {
   const other = opponent(rulebook, state, words);
   const isResumable = state.result?.by === "time" || state.result?.by === "agreement";
   return (
-    <form class="stack" onSubmit={onForm(again.rematchBy)}>
+    <form class="stack" onSubmit={onForm((form) => rematchBy(controller, form))}>
       {!isInSeries(state) && <SeriesChoice say={wordsOf("series", language)} />}
-      <button type="submit" class="btn main" aria-busy={page.busy ? "true" : undefined}>
+      <Button type="submit" class=" main" busy={page.busy}>
         {isInSeries(state) ? say.nextInSeries : say.rematch}
-      </button>
+      </Button>
       <p class="soft">{say.rematchHint(other)}</p>
       {isResumable && (
         <>
-          <Button busy={page.busy} onClick={() => again.rematch({ from: "position" })}>
+          <Button busy={page.busy} onClick={() => makeOffer(controller, { kind: "rematch", from: "position" })}>
             {say.playOn}
           </Button>
           <p class="soft">{say.playOnHint}</p>
@@ -144,17 +139,15 @@ function With(props: AgainProps) {
   );
 }
 
-export type Again = ReturnType<typeof createAgain>;
-
-interface AgainProps extends PanelProps {
-  readonly again: Again;
-}
-
 /** Whether a seat can offer the next game: the game had two players, and none is agreed on or offered yet. */
 function canRematch({ state }: Pick<PanelProps, "state">): boolean {
   const isFree = state.next === undefined && rematchIn(state) === undefined;
   const left = state.you?.asked?.find(({ kind }) => kind === "rematch")?.left ?? 1;
-  return state.you !== undefined && isFree && left > 0 && Object.values(state.players).every((player) => player !== null);
+  return state.you !== undefined && isFree && left > 0 && hadTwo(state);
+}
+
+function hadTwo({ players }: PanelProps["state"]): boolean {
+  return Object.values(players).every((player) => player !== null);
 }
 
 /** Whether the series that the game belongs to goes on. */
@@ -172,14 +165,13 @@ function onwardText({ words, language, rulebook, state }: PanelProps): string {
 }
 
 /** The one thing that is next: to go there, to answer, to offer. */
-function Onward(props: AgainProps) {
-  const { language, rulebook, state, page, again } = props;
-  const { controller, playAgain, rematch, goOn } = again;
+function Onward(props: ControlProps) {
+  const { language, rulebook, state, page, controller } = props;
   const { after: say } = panelWords(language);
   const { next, you } = state;
   if (next)
     return (
-      <a class="btn main" href={`/g/${next.id}`} onClick={you && ((event) => (event.preventDefault(), goOn()))}>
+      <a class="btn main" href={`/g/${next.id}`} onClick={you && ((event) => (event.preventDefault(), goOn(controller)))}>
         {say.toNext}
       </a>
     );
@@ -193,12 +185,12 @@ function Onward(props: AgainProps) {
   if (offer !== undefined) return <Answers {...{ language, state, page, controller, offer }} main />;
   if (canRematch(props))
     return (
-      <Button class=" main" busy={page.busy} onClick={() => rematch({})}>
+      <Button class=" main" busy={page.busy} onClick={() => makeOffer(controller, { kind: "rematch" })}>
         {isInSeries(state) ? say.nextInSeries : say.rematch}
       </Button>
     );
   return (
-    <Button class=" main" busy={page.busy} disabled={next === null} onClick={playAgain}>
+    <Button class=" main" busy={page.busy} disabled={next === null} onClick={() => void playAgain(controller)}>
       {say.again}
     </Button>
   );
@@ -208,25 +200,13 @@ function rematchIn({ offers }: Pick<PanelProps["state"], "offers">) {
   return offers.find(({ kind }) => kind === "rematch");
 }
 
-/** What can be done about another game. */
-export function createAgain(controller: Controller) {
-  const { model, commands } = controller;
-  followNext(model, commands);
-  const rematch = (terms: Omit<TermsOf<"rematch">, "kind">) => makeOffer(controller, { kind: "rematch", ...terms });
-  return {
-    controller,
-    playAgain: () => void playAgain(controller),
-    goOn: () => goOn(model, commands),
-    rematch,
-    /** The same, with the series that a form says. */
-    rematchBy: (form: FormData): void => {
-      const series = seriesIn(fieldOf(form, "series"));
-      const had = model.state.peek().series;
-      if (series !== undefined) rematch({ series });
-      // What goes on by itself is not spoken of, so that it is the same as what the dock's button offers.
-      else rematch(had?.decided ? { series: null } : {});
-    },
-  };
+/** Offers the next game, with the series that a form says. */
+function rematchBy(controller: Controller, form: FormData): void {
+  const series = seriesIn(fieldOf(form, "series"));
+  const had = controller.model.state.peek().series;
+  // What goes on by itself is not spoken of, so that it is the same as what the dock's button offers.
+  const goesOn = had?.decided ? { series: null } : {};
+  makeOffer(controller, { kind: "rematch", ...(series === undefined ? goesOn : { series }) });
 }
 
 /** Makes a game like this one with the sides swapped; whom to invite to it, its page says. */
@@ -246,19 +226,22 @@ async function playAgain({ model }: Controller): Promise<void> {
   sayRefused(model, failure.code);
 }
 
-/** Whose token it shows, where no cookie speaks for this browser. */
-type Holder = Pick<Commands, "bearer">;
+interface NextWay {
+  readonly model: Model;
+  readonly commands: Pick<Commands, "bearer">;
+}
 
 /** Goes to the next game: by the seat's own link where no cookie speaks for this browser. */
-function goOn({ state }: Model, { bearer }: Holder): void {
-  const { next } = state.peek();
+function goOn({ model, commands }: NextWay): void {
+  const { next } = model.state.peek();
   if (!next) return;
-  const link = bearer() === null ? undefined : next.url;
+  const link = commands.bearer() === null ? undefined : next.url;
   location.assign(`/g/${next.id}${link === undefined ? "" : new URL(link).hash}`);
 }
 
 /** Goes there by itself where it comes to be while the page is open before one of its players. */
-export function followNext(model: Model, holder: Holder): void {
+export function followNext(way: NextWay): void {
+  const { model } = way;
   const { id } = model.state.peek().next ?? {};
   // Once: what comes meanwhile would begin the way anew.
   let isOnTheWay = false;
@@ -266,6 +249,6 @@ export function followNext(model: Model, holder: Holder): void {
     const { next, you } = model.state.value;
     if (isOnTheWay || !next || next.id === id || you === undefined) return;
     isOnTheWay = true;
-    goOn(model, holder);
+    goOn(way);
   });
 }

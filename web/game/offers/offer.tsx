@@ -10,19 +10,17 @@ import { mustTake } from "../../../view/board/walk.ts";
 import { roughly } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
-import type { Proposal } from "../../../view/game/page-state.ts";
-import type { PanelProps, Panels, StandingOffer } from "../../../view/game/props.ts";
-import { Icon } from "../../../view/icon.tsx";
+import type { PanelProps, StandingOffer } from "../../../view/game/props.ts";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { IconName } from "../../../view/symbols/symbols.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { capital } from "../../../view/words/grammar.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import type { Commands } from "../commands.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import type { Model } from "../model.ts";
 
-interface OfferButtonProps extends PanelProps {
+interface OfferButtonProps extends ControlProps {
   readonly terms: TermsInPlay;
   readonly icon?: IconName;
   /** Another button beside it says why they wait. */
@@ -31,75 +29,46 @@ interface OfferButtonProps extends PanelProps {
 }
 
 /** A button that asks first. It waits while an offer of its kind stands, and for the next turn where the seat has made as many as it may. */
-export function OfferButton({ language, state, acts, terms, icon = "offer", isFurther = false, children }: OfferButtonProps) {
+export function OfferButton(props: OfferButtonProps) {
+  const { language, state, acts, controller, terms, icon = "offer", isFurther = false, children } = props;
+  const { propose } = panelWords(language);
   const { kind } = terms;
   const isStanding = state.offers.some((offer) => offer.kind === kind);
   const left = state.you?.asked?.find((each) => each.kind === kind)?.left ?? 1;
   const why = `${kind}-waits`;
   const waits = left === 0 && !isStanding;
+  const ask = () => {
+    const answers = { no: propose.notNow, yes: propose.offer, go: () => makeOffer(controller, terms) };
+    acts.ask({ kind: "proposal", title: titleOf(props), hint: hintOf(props), icon: "offer", ...answers });
+  };
   return (
     <>
-      <button
-        type="button"
-        class="btn"
+      <Button
+        icon={icon}
         disabled={state.diverged === true || isStanding || left === 0}
         aria-describedby={waits ? why : undefined}
-        onClick={() => acts.ask({ kind: "offer", terms })}
+        onClick={ask}
       >
-        <Icon name={icon} />
         {children}
-      </button>
+      </Button>
       {waits && !isFurther && (
         <p class="soft" id={why}>
-          {panelWords(language).propose.waits}
+          {propose.waits}
         </p>
       )}
     </>
   );
 }
 
-interface ProposingProps extends PanelProps {
-  readonly question: Proposal;
-}
-
-/** The question in the dock before something is offered, or days of holiday are spent. */
-export function createProposing(controller: Controller): NonNullable<Panels["Proposing"]> {
-  return (props) => {
-    const { say, language, page, acts, question } = props;
-    const isOffer = question.kind === "offer";
-    const { propose } = panelWords(language);
-    const go = () => {
-      if (isOffer) makeOffer(controller, question.terms);
-      else void controller.commands.run("holiday", { turn: controller.model.state.peek().turn, until: question.until });
-    };
-    return (
-      <Card label={say.question} say={askedOf(props)}>
-        <Hint>{hintOf(props)}</Hint>
-        <div class="acts">
-          <Button safe onClick={() => acts.decline(question)}>
-            {propose.notNow}
-          </Button>
-          <Button icon={isOffer ? "offer" : "stop"} busy={page.busy} onClick={go}>
-            {isOffer ? propose.offer : propose.begin}
-          </Button>
-        </div>
-      </Card>
-    );
-  };
-}
-
 /** How long it stands, or what it does. */
-function hintOf({ words, language, rulebook, state, question }: ProposingProps): string {
+function hintOf({ words, language, rulebook, state, terms }: OfferButtonProps): string {
   const { propose } = panelWords(language);
-  if (question.kind === "holiday") return propose.holidayEnds;
-  return question.terms.kind === "pause" ? propose.pauseHint : propose.stands(opponent(rulebook, state, words));
+  return terms.kind === "pause" ? propose.pauseHint : propose.stands(opponent(rulebook, state, words));
 }
 
-function askedOf({ words, language, rulebook, state, question }: ProposingProps): string {
+function titleOf({ words, language, rulebook, state, terms }: OfferButtonProps): string {
   const other = opponent(rulebook, state, words);
   const { propose } = panelWords(language);
-  if (question.kind === "holiday") return propose.askHoliday({ time: roughly(question.until - state.now, language) });
-  const { terms } = question;
   if (terms.kind === "pause") return propose.pause({ ...other, time: roughly(terms.until - state.now, language) });
   if (terms.kind !== "result") return propose[terms.kind](other);
   if (terms.winner === null) return propose.draw(other);
@@ -114,9 +83,11 @@ export function makeOffer({ model, commands }: Controller, terms: OfferTerms): v
   void commands.run("offers", { do: "offer", turn, ...terms, ...(last && { after: last.id }) });
 }
 
-interface AnswersProps extends Pick<PanelProps, "language" | "state" | "page"> {
-  readonly controller: Controller;
+interface OfferedProps extends ControlProps {
   readonly offer: StandingOffer;
+}
+
+interface AnswersProps extends Pick<OfferedProps, "language" | "state" | "page" | "controller" | "offer"> {
   /** Whether to accept it is the one thing that is next. */
   readonly main?: boolean;
 }
@@ -143,24 +114,22 @@ export function Answers({ language, state, page, controller, offer, main = false
 }
 
 /** An offer that stands, in the dock: the opponent's to be answered, or one's own. */
-export function createOffered(controller: Controller): NonNullable<Panels["Offered"]> {
-  return (props) => {
-    const { words, say, language, rulebook, state, scene, page, offer } = props;
-    const other = opponent(rulebook, state, words);
-    const isMine = state.toMove === state.you?.side;
-    const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
-    const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
-    return (
-      <Card label={say.question} say={text}>
-        <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
-          {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
-        </Hint>
-        <div class="acts">
-          <Answers {...props} controller={controller} />
-        </div>
-      </Card>
-    );
-  };
+export function Offered(props: OfferedProps) {
+  const { words, say, language, rulebook, state, scene, page, offer } = props;
+  const other = opponent(rulebook, state, words);
+  const isMine = state.toMove === state.you?.side;
+  const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
+  const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
+  return (
+    <Card label={say.question} say={text}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
+        {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
+      </Hint>
+      <div class="acts">
+        <Answers {...props} />
+      </div>
+    </Card>
+  );
 }
 
 /** The offers that stand, in their panel: who has offered what, when, and until when it can be answered. */

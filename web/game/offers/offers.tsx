@@ -1,38 +1,19 @@
 /** The panel of what can be offered or ended, and of what comes after the end. */
 import { Button } from "../../../view/game/card.tsx";
-import type { ComponentType } from "preact";
-import type { PanelProps } from "../../../view/game/props.ts";
 import { across, personOf } from "../../../view/people.ts";
-import type { Controller } from "../controller.ts";
-import { createCalls } from "./calling.tsx";
-import { After, type Again } from "./finished.tsx";
+import { Calls } from "./calling.tsx";
+import { After } from "./finished.tsx";
+import type { ControlProps } from "../controller.ts";
 import { OfferButton, Standing } from "./offer.tsx";
 import { Pauses } from "./pauses.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { Folded } from "../../controls.tsx";
 
-export function createOffers(controller: Controller, again: Again): ComponentType<PanelProps> {
-  const Calls = createCalls(controller);
-  return (props) =>
-    props.state.status === "over" ? (
-      <After {...props} again={again} />
-    ) : (
-      <Offers {...props} controller={controller} Calls={Calls} />
-    );
-}
-
-interface ProposeProps extends PanelProps {
-  readonly controller: Controller;
-}
-
-interface OffersProps extends ProposeProps {
-  readonly Calls: ComponentType<PanelProps>;
-}
-
 /** Draw, result, resign, call off: whatever can be done now. */
-function Offers({ Calls, ...props }: OffersProps) {
+export function Offers(props: ControlProps) {
   const { language, state, acts } = props;
+  if (state.status === "over") return <After {...props} />;
   const offers = wordsOf("questions", language);
   const bothMoved = new Set(state.moves.map((move) => move.side)).size > 1;
   const playing = state.status === "playing";
@@ -58,7 +39,7 @@ function Offers({ Calls, ...props }: OffersProps) {
 }
 
 /** A button for each kind of offer. */
-function Propose(props: ProposeProps) {
+function Propose(props: ControlProps) {
   const { words, language, rulebook, state } = props;
   const { propose } = panelWords(language);
   const own = state.you?.side ?? rulebook.sides[0].id;
@@ -74,7 +55,7 @@ function Propose(props: ProposeProps) {
         </OfferButton>
       )}
       {state.clock !== null && <Pauses {...props} clock={state.clock} />}
-      <Folded title={propose.otherResult} isOpen={false}>
+      <Folded title={propose.otherResult}>
         {winners.map((winner) => (
           <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
             {propose.wins(personOf(rulebook, state, winner, words))}

@@ -2,10 +2,9 @@
 import { Button } from "../../../view/game/card.tsx";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { span } from "../../../view/time.ts";
-import type { PanelProps } from "../../../view/game/props.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import { OfferButton, dayAndTime } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Folded } from "../../controls.tsx";
@@ -14,21 +13,29 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days that are offered to choose from. */
 const CHOICES = [1, 3, 7, 14];
 
-interface PausesProps extends PanelProps {
+interface PausesProps extends ControlProps {
   readonly clock: NonNullable<StateAnswer["clock"]>;
-  readonly controller: Controller;
 }
 
 export function Pauses(props: PausesProps) {
-  const { language, state, clock, acts } = props;
+  const { language, state, clock, controller, acts } = props;
   const { propose } = panelWords(language);
   if (clock.paused !== null) return <Paused {...props} paused={clock.paused} />;
   if (clock.fallen !== null || state.you === undefined) return null;
   const left = clock.holidays.left[state.you.side] ?? 0;
-  const disabled = state.diverged === true;
+  const holiday = (days: number) => {
+    const [turn, until] = [state.turn, state.now + days * DAY];
+    const time = span(days * DAY, language);
+    const answers = {
+      no: propose.notNow,
+      yes: propose.begin,
+      go: () => void controller.commands.run("holiday", { turn, until }),
+    };
+    acts.ask({ kind: "proposal", title: propose.askHoliday({ time }), hint: propose.holidayEnds, icon: "stop", ...answers });
+  };
   return (
     <>
-      <Folded title={propose.pauses} isOpen={false}>
+      <Folded title={propose.pauses}>
         <p class="soft">{propose.pauseHint}</p>
         {CHOICES.map((days, index) => (
           <OfferButton
@@ -43,15 +50,10 @@ export function Pauses(props: PausesProps) {
         ))}
       </Folded>
       {clock.holidays.days > 0 && (
-        <Folded title={propose.holiday} isOpen={false}>
+        <Folded title={propose.holiday}>
           <p class="soft">{propose.holidayHint({ left: span(left * DAY, language) })}</p>
           {CHOICES.filter((days) => days <= left).map((days) => (
-            <Button
-              key={days}
-              icon="stop"
-              disabled={disabled}
-              onClick={() => acts.ask({ kind: "holiday", until: state.now + days * DAY })}
-            >
+            <Button key={days} icon="stop" disabled={state.diverged === true} onClick={() => holiday(days)}>
               {span(days * DAY, language)}
             </Button>
           ))}

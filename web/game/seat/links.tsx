@@ -5,6 +5,7 @@
 import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
 import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
+import { Button } from "../../../view/game/card.tsx";
 import { Icon, IconButton } from "../../../view/icon.tsx";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
@@ -13,7 +14,7 @@ import type { Commands } from "../commands.ts";
 import { type Model, createPanelState } from "../model.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
-export interface LinkState {
+interface LinkState {
   /** The seat's link once it was asked for. */
   readonly seatLink: string | null;
   /** The link that was copied last, and the one that the browser would not copy: a person can do that by hand. */
@@ -94,7 +95,7 @@ export function Link({ links, label, link, main = false }: LinkProps) {
   const { say } = links;
   const { copied, notCopied } = links.now();
   const isShared = canShare();
-  const first = main ? "btn main" : "btn";
+  const first = main ? " main" : "";
   const copy = (event: Event) => {
     event.preventDefault();
     void links.copy(link);
@@ -109,15 +110,13 @@ export function Link({ links, label, link, main = false }: LinkProps) {
           {label}
         </a>
       )}
-      <button type="button" class={isShared ? "btn" : first} onClick={() => void links.copy(link)}>
-        <Icon name={copied === link ? "check" : "copy"} />
+      <Button icon={copied === link ? "check" : "copy"} class={isShared ? "" : first} onClick={() => void links.copy(link)}>
         {copied === link ? say.copied : say.copy}
-      </button>
+      </Button>
       {isShared && (
-        <button type="button" class={first} onClick={() => void links.share(link)}>
-          <Icon name="share" />
+        <Button icon="share" class={first} onClick={() => void links.share(link)}>
           {say.share}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -91,7 +91,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
       if (!isPassing(answer.error)) joining.set(null);
       const { code } = answer.error;
       if (await isRefused(code)) return;
-      error.value = WORD.includes(code) ? words.invite.wrongWord : (words.problem[code] ?? words.broken);
+      error.value = WORD.includes(code) ? words.invite.wrongWord : words.why(code);
       return;
     }
     leave();

@@ -5,10 +5,9 @@
 import type { RecoveryAnswerBody, RecoveryTold, RecoveryBody } from "../../../api/recovery-schema.ts";
 import { duration } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
-import type { PanelProps, Panels } from "../../../view/game/props.ts";
 import { across, personOf, marked } from "../../../view/people.ts";
 import { waitIn, OwnWays } from "../../../view/ways-back.tsx";
-import type { Controller } from "../controller.ts";
+import type { Controller, ControlProps } from "../controller.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
 import { effect, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../../api/state-schema.ts";
@@ -17,6 +16,7 @@ import { BusyButton, FormError } from "../../../view/form.tsx";
 import { Page } from "../../../view/page.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
+import type { Refusals } from "../../api.ts";
 import { onForm } from "../../form.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
@@ -26,39 +26,38 @@ import { type PageWords, pageWords } from "../../../view/words/pages.ts";
 import { OneOf } from "../../../view/choices.tsx";
 
 /** What the dock says of a request: to the seat's own player, to the other one, to the browser that asks. */
-export function createRecovering(controller: Controller): NonNullable<Panels["Recovering"]> {
-  return ({ words, say, language, rulebook, state, page, asked }) => {
-    const { recovery } = wordsOf("seat", language);
-    const time = timeLeft(asked, state, language);
-    if (state.you === undefined) {
-      const other = personOf(rulebook, state, across(rulebook, asked.side), words);
-      return (
-        <Card label={words.dock.theirs} say={recovery.asked}>
-          <Hint text={page.hint}>{time === null ? recovery.askedHint(other) : recovery.askedAgreed({ time })}</Hint>
-        </Card>
-      );
-    }
-    const isOwn = asked.side === state.you.side;
-    const yours = time === null ? recovery.yoursHint : recovery.yoursAgreed({ time });
-    const title = isOwn ? recovery.yours : recovery.theirs(personOf(rulebook, state, asked.side, words));
+export function Recovering(props: ControlProps & { readonly asked: RecoveryTold }) {
+  const { words, say, language, rulebook, state, page, controller, asked } = props;
+  const { recovery } = wordsOf("seat", language);
+  const time = timeLeft(asked, state, language);
+  if (state.you === undefined) {
+    const other = personOf(rulebook, state, across(rulebook, asked.side), words);
     return (
-      <Card label={say.question} say={title}>
-        <Hint text={page.hint}>{isOwn ? yours : recovery.theirsHint({ wait: waitIn(state, language) })}</Hint>
-        <div class="acts">
-          <Button safe onClick={() => void answer(controller, "refuse")}>
-            {recovery.refuse}
-          </Button>
-          <Button class=" main" busy={page.busy} onClick={() => void answer(controller, isOwn ? "admit" : "agree")}>
-            {isOwn ? recovery.admit : recovery.agree}
-          </Button>
-        </div>
+      <Card label={words.dock.theirs} say={recovery.asked}>
+        <Hint text={page.hint}>{time === null ? recovery.askedHint(other) : recovery.askedAgreed({ time })}</Hint>
       </Card>
     );
-  };
+  }
+  const isOwn = asked.side === state.you.side;
+  const yours = time === null ? recovery.yoursHint : recovery.yoursAgreed({ time });
+  const title = isOwn ? recovery.yours : recovery.theirs(personOf(rulebook, state, asked.side, words));
+  return (
+    <Card label={say.question} say={title}>
+      <Hint text={page.hint}>{isOwn ? yours : recovery.theirsHint({ wait: waitIn(state, language) })}</Hint>
+      <div class="acts">
+        <Button safe onClick={() => void answer(controller, "refuse")}>
+          {recovery.refuse}
+        </Button>
+        <Button class=" main" busy={page.busy} onClick={() => void answer(controller, isOwn ? "admit" : "agree")}>
+          {isOwn ? recovery.admit : recovery.agree}
+        </Button>
+      </div>
+    </Card>
+  );
 }
 
 /** That this player has vouched for whoever asks, and how to take that back; the dock asks no more then. */
-export function Vouched({ language, state, controller }: PanelProps & { readonly controller: Controller }) {
+export function Vouched({ language, state, controller }: ControlProps) {
   const asked = state.you?.recovery;
   const time = asked && timeLeft(asked, state, language);
   if (!time || asked?.side === state.you?.side) return null;
@@ -103,6 +102,7 @@ export function showTaken(
 ): void {
   const words = pageWords(model.language);
   const say = wordsOf("taken", model.language);
+  const refusals: Refusals = { "already-asked": say.pending, "too-many": say.tooMany };
   const [, second] = model.rulebook.sides;
   const taken = signal<TakenState>({ side: invited ?? second.id, busy: false, error: null });
   const patch = (change: Partial<TakenState>) => void (taken.value = { ...taken.peek(), ...change });
@@ -117,7 +117,7 @@ export function showTaken(
       // A person who comes back this way has a new link that nothing else knows.
       keptNewLink(answer.value.id).set(true);
       take(answer.value);
-    } else patch({ error: errorOf(words, say, answer.error.code) });
+    } else patch({ error: refusals[answer.error.code] ?? words.why(answer.error.code) });
   }
 
   document.title = say.title;
@@ -147,12 +147,6 @@ export function showTaken(
     leave();
     toGame();
   }
-}
-
-/** Why a request was refused. */
-function errorOf({ problem, broken }: PageWords, { pending, tooMany }: Words["taken"], code: string): string {
-  if (code === "already-asked") return pending;
-  return code === "too-many" ? tooMany : (problem[code] ?? broken);
 }
 
 interface ShownProps {

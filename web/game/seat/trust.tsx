@@ -43,7 +43,7 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
   }
 
   return ({ state: { diverged } }) => (
-    <Folded title={say.title} isOpen={false}>
+    <Folded title={say.title}>
       <p class="soft">{say.lead}</p>
       {!now().isAsked ? (
         <div class="acts">

@@ -60,9 +60,7 @@ export function createUnjoined({ model, commands, take }: Controller): Component
               <small>{say.wordHint}</small>
             </label>
             <div class="acts">
-              <button type="submit" class="btn">
-                {say.renew}
-              </button>
+              <Button type="submit">{say.renew}</Button>
               {isInvited && <Button onClick={withdraw}>{say.withdraw}</Button>}
             </div>
           </form>

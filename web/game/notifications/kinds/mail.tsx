@@ -62,7 +62,7 @@ type Work = ReturnType<typeof createWork>;
 
 function createWork(panel: Panel) {
   const { words } = panel;
-  const say = { ...words.mail, ...words.notices };
+  const say = { ...words.mail, ...words.notices, ...(panel.isMaker && { ask: words.maker.mail }) };
   const { now, patch } = panel.state(AT_FIRST, { error: null });
   const present = (): ChannelAnswer | null => panel.channels("mail")[0] ?? null;
   const id = () => present()?.id ?? "";
@@ -83,7 +83,7 @@ function createWork(panel: Panel) {
 
   return {
     panel,
-    say: { ...say, ask: panel.isMaker ? words.maker.mail : say.ask },
+    say,
     now,
     patch,
     present,
@@ -126,9 +126,9 @@ function Subscribe({ work: { panel, say, now, patch, subscribe, present } }: Pro
       <FormError error={error} />
       {!panel.isMaker && <Frequencies panel={panel} chosen="turn" />}
       <div class="acts">
-        <button type="submit" class="btn main" aria-busy={panel.shown().busy ? "true" : undefined}>
+        <Button type="submit" class=" main" busy={panel.shown().busy}>
           {say.tellMe}
-        </button>
+        </Button>
         {present() !== null && <Button onClick={() => patch({ changing: null, error: null })}>{say.keep}</Button>}
       </div>
     </form>
@@ -262,9 +262,9 @@ function HoursForm({ work, hours, ownHours }: Props & { readonly hours: SeatHour
       <QuietFields say={say} hours={hours} />
       <ZoneField say={say} zone={hours.zone} zones={zonesHere(now().region, (region) => patch({ region }))} />
       <div class="acts">
-        <button type="submit" class="btn" aria-busy={busy ? "true" : undefined}>
+        <Button type="submit" busy={busy}>
           {say.save}
-        </button>
+        </Button>
         {ownHours && (
           <Button disabled={busy} onClick={() => void setHours({ method: "DELETE" })}>
             {say.seat.asOthers}

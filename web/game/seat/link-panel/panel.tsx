@@ -169,15 +169,9 @@ function Holders({ work }: { readonly work: LinkWork }) {
                 <small>{told.join(", ")}</small>
               </span>
               {!isYou && (
-                <button
-                  type="button"
-                  class="btn end"
-                  aria-label={say.outOf({ kind })}
-                  aria-busy={busy ? "true" : undefined}
-                  onClick={() => void putOut(work, id)}
-                >
+                <Button class=" end" aria-label={say.outOf({ kind })} busy={busy} onClick={() => void putOut(work, id)}>
                   {say.out}
-                </button>
+                </Button>
               )}
             </li>
           );

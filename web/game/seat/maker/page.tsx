@@ -116,9 +116,9 @@ function createTellMe({ controller, say, token, now, patch, failed }: MakerWork)
     return (
       <section class="stack" aria-label={say.tell}>
         <div class="acts">
-          <button type="button" class="btn" aria-expanded={Told ? "true" : "false"} onClick={() => void toggle()}>
+          <Button aria-expanded={Told ? "true" : "false"} onClick={() => void toggle()}>
             {say.tell}
-          </button>
+          </Button>
         </div>
         {Told !== null && <Told />}
       </section>
@@ -152,10 +152,10 @@ function RenewOwn({ work }: { readonly work: MakerWork }) {
   );
 }
 
-async function renewOwn({ say, why, token, patch }: MakerWork): Promise<void> {
+async function renewOwn({ say, words, token, patch }: MakerWork): Promise<void> {
   patch({ busy: true, said: "" });
   const answer = await token.renew();
-  patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : why(answer.error.code) });
+  patch({ busy: false, isAsked: false, said: answer.ok ? say.renewedOwn : words.why(answer.error.code) });
 }
 
 interface SeatProps {
@@ -201,9 +201,9 @@ function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly na
       {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
       <div class="acts">
         {link !== undefined && (
-          <button type="button" class="btn" aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>
+          <Button aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>
             {say.qr}
-          </button>
+          </Button>
         )}
         <Button disabled={busy} onClick={() => renew(side)}>
           {say.renew}

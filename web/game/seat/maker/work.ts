@@ -44,8 +44,6 @@ export function createMakerWork(controller: Controller, given: string | null, re
   /** Which seats were free when the invites were last told. */
   let told: string | null = null;
 
-  const why = (code: string) => words.problem[code] ?? words.broken;
-
   function taken(state: StateAnswer): void {
     const { maker, ...shown } = state;
     told = freeIn(state);
@@ -60,7 +58,7 @@ export function createMakerWork(controller: Controller, given: string | null, re
     if (isPassing(answer.error)) return void setTimeout(() => void load(failures + 1), pauseAfter(failures, Math.random()));
     if (token.isReplaced()) return load();
     token.keep(false);
-    refused(answer.error.code === "no-seat" ? say.dead : why(answer.error.code));
+    refused(answer.error.code === "no-seat" ? say.dead : words.why(answer.error.code));
   }
 
   async function change(method: "POST" | "DELETE", side: Side): Promise<void> {
@@ -70,7 +68,7 @@ export function createMakerWork(controller: Controller, given: string | null, re
     patch({ busy: false });
     if (answer.ok) taken(answer.value);
     const done = method === "POST" ? say.renewed : "";
-    patch({ said: answer.ok ? done : why(answer.error.code) });
+    patch({ said: answer.ok ? done : words.why(answer.error.code) });
   }
 
   /** A seat that was given back has another invite. */
@@ -84,7 +82,6 @@ export function createMakerWork(controller: Controller, given: string | null, re
     words,
     now,
     patch,
-    why,
     token,
     load,
     renew: (side: Side) => void change("POST", side),

@@ -99,27 +99,20 @@ function Webhook({ work, webhook: shown }: WebhookProps) {
           </button>
         </span>
         {disabled === null && (
-          <button
-            type="button"
-            class="btn end"
-            aria-label={say.test({ name: host })}
-            onClick={() => send(`/${id}/test`, say.tested)}
-          >
+          <Button class=" end" aria-label={say.test({ name: host })} onClick={() => send(`/${id}/test`, say.tested)}>
             {say.try}
-          </button>
+          </Button>
         )}
         <IconButton icon="close" label={say.remove({ name: host })} onClick={() => remove(id)} />
       </div>
       {disabled !== null && (
         <div class="acts">
-          <button
-            type="button"
-            class="btn"
+          <Button
             aria-label={say.enable({ host })}
             onClick={() => change(`/${id}`, { method: "PATCH", body: { enabled: true } }, say.enabled)}
           >
             {say.turnOn}
-          </button>
+          </Button>
         </div>
       )}
       {isOpen && <More work={work} webhook={shown} />}
@@ -256,15 +249,14 @@ function Delivery({ work: { say, now, on, send }, canReplay, delivery }: Deliver
             {status === "waiting" && next !== null ? say.next({ on: on(next) }) : outcome}
           </small>
         </span>
-        <button
-          type="button"
-          class="btn end"
+        <Button
+          class=" end"
           aria-label={say.replay({ what, on: on(at) })}
           disabled={!canReplay}
           onClick={() => send(`/${now().open?.id}/deliveries/${id}/replay`, say.replayed)}
         >
           {say.again}
-        </button>
+        </Button>
       </div>
       {attempts.length > 0 && (
         <ol reversed>
