@@ -78,8 +78,6 @@ describe("bad input", () => {
   test.each<[string, string, string, object, Parameters<typeof expectProblem>[1]]>([
     ["a key that is none", "PUT", "/push", { subscription: { endpoint, keys }, detail: false }, "malformed"],
     ["a subscription without keys", "PUT", "/push", { subscription: { endpoint }, detail: false }, "malformed"],
-    ["a room of no service", "PUT", "/chat", { url: "https://elsewhere.example.com/" }, "unknown-chat"],
-    ["a room of which more is to be said", "PUT", "/chat", { url: "https://matrix.to/#/!room:example.org" }, "incomplete-chat"],
     ["another listener", "PUT", "/chat?listener=moon", { url: "https://ntfy.sh/topic" }, "malformed"],
     ["a zone that is no text", "PUT", "/chat", { url: "https://ntfy.sh/topic", zone: 1 }, "malformed"],
     ["a channel that is none", "DELETE", "/channels/aaaa", {}, "not-found"],

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
 import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
-import { advance, evict, give, jobsOf, unrung } from "./object.ts";
+import { advance, evict, give, unrung } from "./object.ts";
 import { GRACE, KEPT, type NotifiedPair, touch, waits, hear, told } from "./notified.ts";
 import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
@@ -205,18 +205,6 @@ describe("what a push shows", () => {
     await act(other);
     await advance(other, 60 * MINUTE);
     expect(other.recipients.withdrawn).toEqual([]);
-  });
-
-  test("is withdrawn, however often that fails", async () => {
-    const game = await told("push");
-    await owe(game);
-    await move(game, 1);
-    await evict(game);
-    await give(game, { RECIPIENT: game.recipients });
-    await unrung(game);
-    await advance(game, 0);
-    expect(game.recipients.withdrawn).toEqual(["push"]);
-    expect(Object.keys(await jobsOf(game)).filter((name) => name.startsWith("withdraw"))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { GRACE, notifiedPair, type NotifiedPair, touch, wish, wait, visit } from
 import { advance, unrung } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
 import { pageOf } from "./socket.ts";
-import { answer, giveTime } from "./acts.ts";
+import { answer } from "./acts.ts";
 
 silenced();
 
@@ -104,14 +104,6 @@ describe("that time is up", () => {
     expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toEqual(["b 3 flag"]);
     await wait(game, DAY);
     expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(1);
-  });
-
-  test("is told to the late player again where time that was given is up too", async () => {
-    const game = await unanswered();
-    await wait(game, 3 * DAY + HOUR);
-    await giveTime(game, "w", 7200);
-    await wait(game, 3 * HOUR);
-    expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
   });
 });
 

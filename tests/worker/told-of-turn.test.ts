@@ -144,19 +144,6 @@ describe("whoever waits for somebody to join, and moves first,", () => {
     expect(game.recipients.handed).toEqual(["w 0 reminder", "w 0 turn"]);
   });
 
-  test("is told of everybody who joins and leaves again, each time by a notice of its own", async () => {
-    const game = await alone();
-    for (const _time of [1, 2, 3]) {
-      const bo = await join(game);
-      await wait(game, 2 * GRACE);
-      expect(game.recipients.handed.at(-1)).toBe("w 0 turn");
-      await ok(bo.post(`${game.path}/leave`, {}));
-      await wait(game, 2 * GRACE);
-      expect(game.recipients.handed.at(-1)).toBe("w 0 seat");
-    }
-    expect(game.recipients.handed).toHaveLength(6);
-  });
-
   test("is mailed each of them", async () => {
     const time = new VirtualTime(Date.UTC(2027, 2, 1, 12));
     const address = newAddress();
