@@ -47,12 +47,6 @@ describe("a seat's own link", () => {
       expect(body.url).toBe(`${ORIGIN}/g/${game.id}#${game.tokens["w"]}`);
     });
   });
-
-  test("is shown to nobody else", async () => {
-    const game = await pair();
-    for (const client of [anyone, browser(), program(game.invite), program("nobody")])
-      expectProblem(await client.post(`${game.path}/link`), "no-seat");
-  });
 });
 
 describe("a key that is added to the ring in front", () => {

@@ -76,11 +76,6 @@ describe("a watcher", () => {
 });
 
 describe("a seat's connection", () => {
-  test("is known by a bearer", async () => {
-    const game = await pair();
-    expect((await pageOf(game, "b")).state?.you).toMatchObject({ side: "b" });
-  });
-
   test("is known by a cookie, from our own pages only", async () => {
     const game = await pair();
     const value = newCookie();

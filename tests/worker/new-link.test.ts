@@ -7,7 +7,6 @@ import {
   type Client,
   expectProblem,
   move,
-  newCookie,
   newKey,
   ok,
   ORIGIN,
@@ -149,10 +148,5 @@ describe("two seats in one browser", () => {
     expect(await seatOf(held.client, game)).toBe("w");
     const { browsers } = (await held.client.get<HoldersAnswer>(`${game.path}/browsers`)).body;
     expect(browsers).toHaveLength(1);
-  });
-
-  test("a new cookie is nobody", async () => {
-    const game = await pair();
-    expect(await seatOf(browser(newCookie()), game)).toBeUndefined();
   });
 });

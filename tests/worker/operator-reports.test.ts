@@ -8,9 +8,8 @@ import { blockList } from "../../worker/moderation/block-list.ts";
 import { KEPT_CLOSED, OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import { valueOf } from "../../worker/object/reply.ts";
 import { anyone, browser, expectProblem, ok, ORIGIN, pair, stateOf, waiting } from "./client.ts";
-import { advance, eventsOf, evict, query } from "./object.ts";
+import { advance, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
-import { reportOf } from "./losses.ts";
 import { act, FORM, lastOf, log, report, shown, signIn } from "./operating.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -134,20 +133,6 @@ describe("a report", () => {
     expect(await shown()).toContain("Reports: 0 open");
     expect(await lastOf()).toMatchObject({ act: "close-all-reports", subject: `report ${third}` });
   });
-
-  test("is forgotten a month after it was closed, and not before", async () => {
-    const moderation = env.MODERATION.getByName("forgetting");
-    const at = 1000;
-    await moderation.report({ ...REPORT, at });
-    await moderation.close([1], { act: "close-report", why: "done", at });
-    await runInDurableObject(moderation, (object, { storage }) => {
-      const count = () => storage.sql.exec("SELECT 1 FROM reports").toArray().length;
-      expect(object.sweep(at + KEPT_CLOSED - 1)).toBe(at + KEPT_CLOSED);
-      expect(count()).toBe(1);
-      expect(object.sweep(at + KEPT_CLOSED)).toBeNull();
-      expect(count()).toBe(0);
-    });
-  });
 });
 
 describe("hiding a name", () => {
@@ -186,13 +171,5 @@ describe("hiding a name", () => {
     await ok(act({ do: "hide-name", game: id, side: "w" }), 303);
     await advance(id, AFTER_BACKGROUND);
     expect(await listed()).toBe("Player");
-  });
-
-  test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
-    const game = await pair();
-    await act({ do: "hide-name", game: game.id, side: "b" });
-    await advance(game, AFTER_BACKGROUND);
-    expect(await reportOf(game, false)).toMatchObject({ found: [] });
-    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
   });
 });

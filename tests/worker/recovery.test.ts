@@ -117,19 +117,6 @@ describe("the opponent vouches", () => {
     await page.until(() => expect(page.state?.recovery).toBeUndefined());
   });
 
-  test("a creator who kept the invite does not get their friend's seat: any act of the friend's ends it", async () => {
-    const game = await pair();
-    const asked = await asking(game);
-    await reply(game.w, game, "agree");
-    await move(game, 0);
-    expect(await told(asked.client, game)).toBeDefined();
-    await move(game, 1);
-    expect(await told(game.w, game)).toBeUndefined();
-    await advance(game, 2 * DAY);
-    expect(await seatOf(asked.client, game)).toBeUndefined();
-    expect(await seatOf(game.b, game)).toBe("b");
-  });
-
   test("the request ends as the one who could vouch gives their seat back", async () => {
     const game = await pair();
     const asked = await asking(game, "w");

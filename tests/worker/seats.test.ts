@@ -140,13 +140,6 @@ describe("a browser", () => {
     expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "w" });
     expect(await query(game, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
   });
-
-  test("may hold one seat each of many games", async () => {
-    const [one, other] = [await withBrowser(), await pair()];
-    await sit(other, "w", one.cookie);
-    expect((await browser(one.cookie).get(one.path)).body.you).toMatchObject({ side: "b" });
-    expect((await browser(one.cookie).get(other.path)).body.you).toMatchObject({ side: "w" });
-  });
 });
 
 describe("as", () => {
