@@ -1,4 +1,4 @@
-/** When a player is reminded: of their time, of a closing, of a turn, as tables of instants. */
+/** When a player is reminded, beyond what the table in the docs says (`reminder-table.test.ts`): what is left, a nudge, a pause, a wish. */
 import { describe, expect, test } from "vitest";
 import { callOffAt, closeAt } from "../../../game/closing.ts";
 import { reminders, type RemindWish } from "../../../game/reminders.ts";
@@ -42,25 +42,6 @@ function hours({ state }: Given, side = "w", wish: RemindWish | null = null): nu
 const CLOSING = [150 * 24, 173 * 24];
 
 describe("before time runs out", () => {
-  test.for<readonly [string, number, readonly number[]]>([
-    ["of eight days: at half and 24 hours before the end", 8 * 24, [4 * 24, 7 * 24]],
-    ["of just over four days, the same, which are not minutes apart", 4 * 24 + 0.2, [2 * 24 + 0.1, 3 * 24 + 0.2]],
-    ["of four days, likewise", 4 * 24, [2 * 24, 3 * 24]],
-    ["of just under four days: 24 hours before the end", 4 * 24 - 0.2, [3 * 24 - 0.2]],
-    ["of three days, likewise", 3 * 24, [2 * 24]],
-    ["of two days, likewise", 2 * 24, [24]],
-    ["of just over a day: at a quarter, not as the turn begins", 24.2, [18.15]],
-    ["of a day: at a quarter", 24, [18]],
-    ["of an hour: at a quarter", 1, [0.75]],
-    ["of less than an hour: not at all", 0.9, []],
-  ])("%s", ([, time, expected]) => {
-    expect(hours(given(...playing(each(time))))).toEqual([...expected, ...CLOSING]);
-  });
-
-  test("only whose time runs", () => {
-    expect(hours(given(...playing(each(24))), "b")).toEqual(CLOSING);
-  });
-
   test("of what is left of a bank, and of time that was given", () => {
     const bank: ClockSettings = { kind: "bank", bank: 10 * DAY_SECONDS, increment: 0, cap: 10 * DAY_SECONDS, onFlag: "claim" };
     const begun = [created({ settings: { clock: bank } }), joined, moved("a6-a7"), moved("f5-f4")];
@@ -72,18 +53,8 @@ describe("before time runs out", () => {
 });
 
 describe("of a first move, before which nobody loses on time", () => {
-  const clock = each(3 * 24);
-  const begun = [created({ settings: { clock } }), joined];
-
-  test("at a quarter, at half and a day before the game is called off, however long the clock is", () => {
-    expect(hours(given(...begun))).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
-    expect(hours(given(...begun, moved("a6-a7")), "b")).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
+  test("however long the clock is", () => {
     expect(hours(given(created({ settings: { clock: each(0.5) } }), joined))).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
-  });
-
-  test("the other player a day before it", () => {
-    expect(hours(given(...begun), "b")).toEqual([13 * 24]);
-    expect(hours(given(...begun, moved("a6-a7")), "w")).toEqual([13 * 24]);
   });
 
   test("of a side that moves twice at once: of the flag, where that falls before", () => {
@@ -136,18 +107,6 @@ describe("beside a nudge or a pause", () => {
 });
 
 describe("before a closing", () => {
-  test("a day before a game with a clock is called off that nobody joins", () => {
-    expect(hours(given(created({ settings: { clock: each(24) } })))).toEqual([13 * 24]);
-  });
-
-  test("a day before a game is closed whose invite nobody takes", () => {
-    expect(hours(given(created()))).toEqual([13 * 24]);
-  });
-
-  test("a month and a week before a game is closed that everybody has left, both players", () => {
-    for (const side of ["w", "b"]) expect(hours(given(...playing()), side)).toEqual(CLOSING);
-  });
-
   test("nobody whose seat is free, nor of a game that is over", () => {
     expect(hours(given(created()), "b")).toEqual([]);
     expect(hours(given(...playing(), resigned("w")))).toEqual([]);
