@@ -216,8 +216,8 @@ describe("a move", () => {
     const [game, other] = [await pair(), await pair()];
     await unchanged([game, other], async () => {
       for (const client of [anyone, other.w, program(game.invite), program("nobody")])
-        expectProblem(await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
-      expectProblem(await game.b.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-your-turn");
+        expectProblem(await client.play(game.path, 0), "no-seat");
+      expectProblem(await game.b.play(game.path, 0), "not-your-turn");
     });
   });
 });

@@ -5,7 +5,7 @@ import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { anyone, expectProblem, LINE, ok, program, roomOf, stateOf, waiting } from "./client.ts";
+import { anyone, expectProblem, ok, program, roomOf, stateOf, waiting } from "./client.ts";
 import { begun, EACH } from "./clocks.ts";
 import { loseObject, reportOf } from "./losses.ts";
 import { advance, eventsOf, query, unchanged, unrung } from "./object.ts";
@@ -98,7 +98,7 @@ describe("a game that everybody has left", () => {
     expect(await stateOf(game)).toMatchObject({ status: "playing" });
     await advance(game, DAY);
     expect(await stateOf(game)).toMatchObject({ status: "over", result: { winner: null, by: "abandoned" } });
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }), "game-over");
+    expectProblem(await game.w.play(game.path, 2), "game-over");
   });
 });
 

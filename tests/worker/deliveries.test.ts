@@ -50,9 +50,9 @@ describe("a delivery", () => {
     const black = program(joined.body.seat.token);
     await advance(id, 0);
     expect(receiver.types()).toEqual(["w join", "w turn"]);
-    await white.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    await white.play(path, 0);
     await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-    await black.post(`${path}/moves`, { turn: 1, move: "f5-f4" });
+    await black.play(path, 1);
     await black.post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
     expect(receiver.types().slice(2)).toEqual(["w offer", "w turn", "w end"]);

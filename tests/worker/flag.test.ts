@@ -1,7 +1,7 @@
 /** Time that is up: it is claimed, given anew, or ends the game, whoever is asleep or away then, also where the other side can't win any more. */
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
-import { expectProblem, LINE, move, ORIGIN, type Pair, roomOf, stateOf } from "./client.ts";
+import { expectProblem, move, ORIGIN, type Pair, roomOf, stateOf } from "./client.ts";
 import { begun, EACH, later } from "./clocks.ts";
 import { advance, eventsOf, evict, query, quietPair, unchanged } from "./object.ts";
 import { DAY, HOUR, MINUTE } from "./recipients.ts";
@@ -23,7 +23,7 @@ describe("time that may be claimed", () => {
     const claimed = await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 });
     expect(claimed.body).toMatchObject({ status: "over", result: { winner: "b", by: "time" }, clock: { fallen: null } });
     expect((await game.b.post(`${game.path}/flag`, { do: "claim", turn: 2 })).body).toMatchObject({ repeated: true });
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] }), "game-over");
+    expectProblem(await game.w.play(game.path, 2), "game-over");
   });
 
   test("begins anew as it is given", async () => {
@@ -107,7 +107,7 @@ describe("time that ends the game", () => {
     expect(await stateOf(game)).toMatchObject({ status: "playing" });
     expect((await stateOf(game)).clock?.sides["w"]?.left).toBeLessThanOrEqual(HOUR);
     expect(left).toBeLessThanOrEqual(HOUR);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] })).body).toMatchObject({ turn: 3 });
+    expect((await game.w.play(game.path, 2)).body).toMatchObject({ turn: 3 });
   });
 
   test("costs a move no further row, for the bell is left where it stands", async () => {
@@ -128,7 +128,7 @@ const POSITION = "r3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 async function played(onFlag: CreateBody["onFlag"], ...moves: readonly string[]): Promise<Pair> {
   const game = await quietPair({ variant: "hoplit-chess", position: POSITION, clock: EACH, onFlag });
   for (const [turn, move] of moves.entries())
-    expect((await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move })).status).toBe(200);
+    expect((await (turn % 2 === 0 ? game.w : game.b).play(game.path, turn, move)).status).toBe(200);
   return game;
 }
 

@@ -94,7 +94,7 @@ describe("a key that is retired", () => {
     const game = await withBrowser();
     await redeploy(game, { LINK_KEYS: NEW });
     await unchanged([game], async () => {
-      expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
+      expectProblem(await game.w.play(game.path, 0), "no-seat");
       expectProblem(await game.w.post(`${game.path}/link`), "no-seat");
       expectProblem(await browserWith(game.tokens["w"]).post(`${game.path}/open`, {}), "no-seat");
     });

@@ -91,7 +91,7 @@ test("the browser that was used longest ago goes, not the one that came first", 
     storage.sql.exec("UPDATE browsers SET fingerprint = ? WHERE fingerprint = ?", fingerprint(oldest), fingerprint("w0"));
   });
   await evict(game);
-  await ok(browser(oldest).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
+  await ok(browser(oldest).play(game.path, 0));
   await sit(game, "w", newCookie());
   const left = (await browsersOf(game)).map((each) => each.fingerprint);
   expect(left).toContain(fingerprint(oldest));

@@ -3,7 +3,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../game/notification.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { advanceTo, gameOf, LINE, move, ORIGIN, type Pair, pair, program, roomOf, stateOf, waiting } from "./client.ts";
+import { advanceTo, gameOf, move, ORIGIN, type Pair, pair, program, roomOf, stateOf, waiting } from "./client.ts";
 import {
   advance,
   countAsBefore,
@@ -95,7 +95,7 @@ describe("a seat's wish", () => {
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined"]);
-    await program(joined.body.seat.token).post(`${path}/moves`, { turn: 0, move: LINE[0] });
+    await program(joined.body.seat.token).play(path, 0);
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined", "b 1 turn"]);
     const [held, turn] = recipients.notices;
@@ -192,14 +192,14 @@ describe("what it costs", () => {
   test("a move in a game that nobody is told of: the event", async () => {
     const game = await pair();
     await quiet(game);
-    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+    const play = () => game.w.play(game.path, 0);
     expect(await written(game, play)).toBe(1);
   });
 
   test("a move that the other is told of: one row more", async () => {
     const game = await notifiedPair();
     await quiet(game);
-    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
+    const play = () => game.w.play(game.path, 0);
     expect(await written(game, play)).toBe(2);
   });
 
@@ -207,7 +207,7 @@ describe("what it costs", () => {
     const { game } = await handedOver();
     await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
     await quiet(game);
-    const play = () => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
+    const play = () => game.b.play(game.path, 1);
     expect(await written(game, play)).toBe(1);
   });
 

@@ -31,7 +31,7 @@ describe("a game", () => {
     const game = await advancedPair(1);
     await ok(act({ do: "close", game: game.id, why: "abuse" }), 303);
     expect(await stateOf(game, game.w)).toMatchObject({ status: "over", result: { winner: null, by: "closed" } });
-    expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "game-over");
+    expectProblem(await game.b.play(game.path, 1), "game-over");
     await ok(act({ do: "close", game: game.id }), 303);
     expect(await (await exports.default.fetch(`${ORIGIN}/g/${game.id}`)).text()).toContain("Closed by the operator");
   });

@@ -87,7 +87,7 @@ describe("a fault of ours", () => {
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE events RENAME TO gone");
     });
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
+    expectProblem(await game.w.play(game.path, 0), "internal");
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE gone RENAME TO events");
     });

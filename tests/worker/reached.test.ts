@@ -77,7 +77,7 @@ describe("a message that is taken", () => {
     for (let day = 0; day < 7; day++) await push.pass(DAY);
     ways.answers.length = 0;
     ways.heard.length = 0;
-    await games[0].b.post(`${games[0].path}/moves`, { turn: 1, move: "f5-f4" });
+    await games[0].b.play(games[0].path, 1);
     await owe(games[1]);
     for (let times = 0; times < 3; times++) await push.pass(MINUTE);
     expect(sent(...games)).toEqual([1]);

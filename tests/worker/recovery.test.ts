@@ -54,7 +54,7 @@ describe("the opponent vouches", () => {
     expect(await seatOf(program(url.split("#")[1] ?? ""), game)).toBe("b");
     expect(await told(game.w, game)).toBeUndefined();
     await move(game, 0);
-    expect((await asked.client.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" })).body.turn).toBe(2);
+    expect((await asked.client.play(game.path, 1)).body.turn).toBe(2);
   });
 
   test("it is so at that instant, however late the alarm rings, and whoever looks writes nothing", async () => {

@@ -137,7 +137,7 @@ describe("whoever accepts another game, and moves first in it,", () => {
     const [seen, moved] = [await accepted(), await accepted()];
     const there = { id: seen.id, path: seen.path, invite: "", tokens: { w: seen.token }, w: seen.bo, b: seen.bo };
     await touch(await pageOf(there, "w"));
-    await ok(moved.bo.post(`${moved.path}/moves`, { turn: 0, move: "a6-a7" }));
+    await ok(moved.bo.play(moved.path, 0));
     for (const { id, address } of [seen, moved]) {
       await advance(id, MINUTE);
       await pass(address, 0);

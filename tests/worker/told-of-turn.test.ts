@@ -1,7 +1,7 @@
 /** Whoever is to move is told of that turn, whatever they were told before and have not answered. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, LINE, move, ok, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, move, ok, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { GRACE, KeptNotifications, notifiedPair, type NotifiedPair, wish, wait } from "./notified.ts";
 import { give, unrung } from "./object.ts";
@@ -184,7 +184,7 @@ describe("that the other one is somebody else, or has left,", () => {
     const game = await bothTold();
     const cy = await handOver(game.w, game);
     await wait(game, GRACE / 2);
-    await ok(cy.post(`${game.path}/moves`, { turn: 0, move: LINE[0] }));
+    await ok(cy.play(game.path, 0));
     await wait(game, 2 * GRACE);
     expect(game.recipients.handedTo("b").map((each) => each.split(" ")[2])).toEqual(expect.arrayContaining(["seat", "turn"]));
   });
