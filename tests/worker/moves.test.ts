@@ -33,21 +33,15 @@ describe("a move", () => {
     });
   });
 
-  test("that conflicts with one that was played is refused, with the state", async () => {
-    const game = await advancedPair(3);
+  test.each([
+    ["that conflicts with one that was played", 3, "w", "a6-b6", "stale-turn", { turn: 3, you: { side: "w" } }],
+    ["out of turn", 0, "b", "h3-h2", "not-your-turn", { turn: 0, toMove: "w" }],
+  ] as const)("%s is refused, with the state", async (_what, plies, side, move, code, state) => {
+    const game = await advancedPair(plies);
     await unchanged([game], async () => {
-      const refused = await game.w.play<ProblemDocument>(game.path, 0, "a6-b6");
-      expectProblem(refused, "stale-turn");
-      expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
-    });
-  });
-
-  test("out of turn is refused, with the state", async () => {
-    const game = await pair();
-    await unchanged([game], async () => {
-      const refused = await game.b.play<ProblemDocument>(game.path, 0, "h3-h2");
-      expectProblem(refused, "not-your-turn");
-      expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
+      const refused = await game[side].play<ProblemDocument>(game.path, 0, move);
+      expectProblem(refused, code);
+      expect(refused.body.state).toMatchObject(state);
     });
   });
 

@@ -189,26 +189,20 @@ describe("what it costs", () => {
     expect(await jobsOf(game)).toEqual({});
   }
 
-  test("a move in a game that nobody is told of: the event", async () => {
-    const game = await pair();
+  test.each([
+    ["a move in a game that nobody is told of: the event", 1, () => pair()],
+    ["a move that the other is told of: one row more", 2, () => notifiedPair()],
+  ])("%s", async (_what, rows, sit) => {
+    const game = await sit();
     await quiet(game);
-    const play = () => game.w.play(game.path, 0);
-    expect(await written(game, play)).toBe(1);
-  });
-
-  test("a move that the other is told of: one row more", async () => {
-    const game = await notifiedPair();
-    await quiet(game);
-    const play = () => game.w.play(game.path, 0);
-    expect(await written(game, play)).toBe(2);
+    expect(await written(game, () => game.w.play(game.path, 0))).toBe(rows);
   });
 
   test("a move of who was told: the event, where nothing would come of the message any more", async () => {
     const { game } = await handedOver();
     await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
     await quiet(game);
-    const play = () => game.b.play(game.path, 1);
-    expect(await written(game, play)).toBe(1);
+    expect(await written(game, () => game.b.play(game.path, 1))).toBe(1);
   });
 
   test("a person's input: nothing, where they have nothing to learn", async () => {

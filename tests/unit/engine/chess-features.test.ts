@@ -1,9 +1,9 @@
 /** What is seen on a chess board: each feature on a board that has it, and on one that nearly has. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FULL } from "../../../engine/evaluation.ts";
 import { STARTS } from "../../../engine/hoplit-chess/groups.ts";
 import { SQUARES } from "../../../games/hoplit-chess/rules/board.ts";
+import { rowsOf } from "../../rows.ts";
 import { contestOf } from "./contests.ts";
 
 const board = contestOf("chess").engine.board();
@@ -35,14 +35,8 @@ function numberOf(name: string): number {
   return square;
 }
 
-/** Boards, and how often each has a feature: its group, its place there, the times, and what is to be seen. */
-const TABLE = readFileSync(new URL("chess-features.txt", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
-
-test.each(TABLE)("%s", (line) => {
-  const [fen = "", group = "", place, times] = line.split("|").map((cell) => cell.trim());
-  expect(seen(fen, group, Number(place))).toBe(Number(times));
+test.each(rowsOf(new URL("chess-features.txt", import.meta.url)))("%s: %s %s, %s times: %s", (fen, group, place, times) => {
+  expect(seen(fen ?? "", group ?? "", Number(place))).toBe(Number(times));
 });
 
 describe("a quiet move that loses a piece at a glance", () => {
