@@ -1,7 +1,7 @@
 /** That a game is one folder: shared code names none, and none names another. */
 import { ownWords } from "../../view/words/game.ts";
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
 import { languages } from "../../view/languages.ts";
 import type { Listing } from "../../view/rulebook.ts";
@@ -96,16 +96,14 @@ test("the words are those that games have", () => {
   expect([...ownKeys, ...ownTags]).toEqual(expect.arrayContaining(some.split(" ")));
 });
 
-test.each(rulebooks.map(({ id }) => id))("%s names no other game", (id) => {
-  const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
-  const sources = globSync(`games/${id}/**/*.{ts,json}`);
-  expect(sources.length).toBeGreaterThan(5);
-  expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
-});
-
-test.each(rulebooks.map(({ id }) => id))("the engine of %s names no other game", (id) => {
-  const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
-  const sources = globSync(`engine/${id}/**/*.ts`);
-  expect(sources.length).toBeGreaterThan(1);
-  expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
+describe.each(rulebooks)("$id", ({ id }) => {
+  test.each([
+    ["it", `games/${id}/**/*.{ts,json}`, 5],
+    ["its engine", `engine/${id}/**/*.ts`, 1],
+  ])("%s names no other game", (_what, files, least) => {
+    const others = new RegExp(`/(${rulebooks.flatMap((other) => (other.id === id ? [] : [other.id])).join("|")})/`);
+    const sources = globSync(files);
+    expect(sources.length).toBeGreaterThan(least);
+    expect(sources.filter((path) => others.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
 });

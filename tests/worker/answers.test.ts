@@ -84,7 +84,7 @@ describe("of a game", () => {
     expectDocumented(await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 3 }), stateAnswer);
     expectDocumented(await w.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 3 }), stateAnswer);
     expectDocumented(await b.post(`${path}/offers`, { do: "decline", id: "6" }), stateAnswer);
-    expectDocumented(await b.post(`${path}/moves`, { turn: 3, move: "f6-f5" }), stateAnswer);
+    expectDocumented(await b.play(path, 3), stateAnswer);
     expectDocumented(await b.post(`${path}/resign`, { turn: 4 }), stateAnswer);
     expectDocumented(await w.get(path), stateAnswer);
     expectDocumented(await anyone.get(`${path}/record`), recordAnswer);
@@ -102,7 +102,7 @@ describe("of a game", () => {
       { kind: "result", id: "5", left: 2 },
     ]);
     expectDocumented(await b.get(path), stateAnswer);
-    await w.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    await w.play(path, 0);
     expect(await asked(w)).toBeUndefined();
   });
 

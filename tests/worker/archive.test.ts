@@ -89,16 +89,6 @@ describe("a game in the archive", () => {
     await vi.waitFor(() => expectComplete(game.id), { timeout: 60_000, interval: 20 });
   });
 
-  test("is one batch where moves follow one another quickly", async () => {
-    const game = await pair();
-    await archive(game);
-    const batches = vi.fn((batch: () => Promise<D1Result[]>) => batch());
-    await give(game, { DB: databaseWith(batches) });
-    await advanceTo(game, 8);
-    await vi.waitFor(() => expectComplete(game.id), { timeout: 60_000, interval: 20 });
-    expect(batches).toHaveBeenCalledTimes(1);
-  });
-
   test("waits while moves still come, and is then one batch", async () => {
     const game = await pair();
     await archive(game);

@@ -17,67 +17,39 @@ import {
 } from "./client.ts";
 import { objectCount, unchanged } from "./object.ts";
 
-/** Every call that takes a body: its path in a game, who may make it, and a body that it takes. */
-const CALLS: readonly {
+interface Call {
   readonly name: string;
-  readonly path: (game: Pair) => string;
-  readonly client: (game: Pair) => Client;
+  readonly path?: (game: Pair) => string;
+  readonly client?: (game: Pair) => Client;
   readonly good: Readonly<Record<string, unknown>>;
-}[] = [
+}
+
+/** Every call that takes a body that it takes. It is made at the path of its name in a game, and by White, where nothing else is said. */
+const CALLS: readonly Call[] = [
   {
     name: "create",
     path: () => "/api/games",
     client: () => anyone,
     good: { variant: "harzdame", seat: "first", name: "Ada", program: true },
   },
-  {
-    name: "join",
-    path: ({ path }) => `${path}/join`,
-    client: ({ invite }) => program(invite),
-    good: { name: "Bo", program: true },
-  },
-  {
-    name: "open",
-    path: ({ path }) => `${path}/open`,
-    client: ({ tokens }) => browserWith(tokens["w"]),
-    good: { replace: true },
-  },
-  { name: "link", path: ({ path }) => `${path}/link`, client: ({ w }) => w, good: { as: "w" } },
-  { name: "new link", path: ({ path }) => `${path}/new-link`, client: ({ w }) => w, good: { as: "w" } },
-  { name: "hand-over", path: ({ path }) => `${path}/hand-over`, client: ({ w }) => w, good: { as: "w" } },
-  { name: "leave", path: ({ path }) => `${path}/leave`, client: ({ b }) => b, good: { as: "b" } },
-  {
-    name: "recovery",
-    path: ({ path }) => `${path}/recovery`,
-    client: ({ invite }) => browserWith(invite),
-    good: { side: "b" },
-  },
-  {
-    name: "an answer to a request",
-    path: ({ path }) => `${path}/recovery/answer`,
-    client: ({ w }) => w,
-    good: { do: "agree", id: "none", as: "w" },
-  },
-  { name: "moves", path: ({ path }) => `${path}/moves`, client: ({ w }) => w, good: { turn: 0, move: "a6-a7", as: "w" } },
-  { name: "resign", path: ({ path }) => `${path}/resign`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
-  { name: "abort", path: ({ path }) => `${path}/abort`, client: ({ w }) => w, good: { turn: 0, as: "w" } },
-  {
-    name: "offers",
-    path: ({ path }) => `${path}/offers`,
-    client: ({ w }) => w,
-    good: { do: "offer", kind: "draw", turn: 0, as: "w" },
-  },
-  { name: "an answer", path: ({ path }) => `${path}/offers`, client: ({ w }) => w, good: { do: "accept", id: "3", as: "w" } },
-  { name: "pause", path: ({ path }) => `${path}/pause`, client: ({ w }) => w, good: { do: "end", turn: 0, as: "w" } },
-  { name: "holiday", path: ({ path }) => `${path}/holiday`, client: ({ w }) => w, good: { turn: 0, until: 0, as: "w" } },
-  { name: "claim", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "claim", turn: 0, as: "w" } },
-  { name: "gift", path: ({ path }) => `${path}/flag`, client: ({ w }) => w, good: { do: "give", turn: 0, seconds: 60, as: "w" } },
-  {
-    name: "webhooks",
-    path: ({ path }) => `${path}/webhooks`,
-    client: ({ w }) => w,
-    good: { url: "https://webhooks.example/", events: ["turn"] },
-  },
+  { name: "join", client: ({ invite }) => program(invite), good: { name: "Bo", program: true } },
+  { name: "open", client: ({ tokens }) => browserWith(tokens["w"]), good: { replace: true } },
+  { name: "link", good: { as: "w" } },
+  { name: "new-link", good: { as: "w" } },
+  { name: "hand-over", good: { as: "w" } },
+  { name: "leave", client: ({ b }) => b, good: { as: "b" } },
+  { name: "recovery", client: ({ invite }) => browserWith(invite), good: { side: "b" } },
+  { name: "recovery/answer", good: { do: "agree", id: "none", as: "w" } },
+  { name: "moves", good: { turn: 0, move: "a6-a7", as: "w" } },
+  { name: "resign", good: { turn: 0, as: "w" } },
+  { name: "abort", good: { turn: 0, as: "w" } },
+  { name: "offers", good: { do: "offer", kind: "draw", turn: 0, as: "w" } },
+  { name: "offers", good: { do: "accept", id: "3", as: "w" } },
+  { name: "pause", good: { do: "end", turn: 0, as: "w" } },
+  { name: "holiday", good: { turn: 0, until: 0, as: "w" } },
+  { name: "flag", good: { do: "claim", turn: 0, as: "w" } },
+  { name: "flag", good: { do: "give", turn: 0, seconds: 60, as: "w" } },
+  { name: "webhooks", good: { url: "https://webhooks.example/", events: ["turn"] } },
   { name: "clock", path: ({ id }) => `/dev/games/${id}/clock`, client: () => anyone, good: { advance: 0 } },
 ];
 
@@ -93,7 +65,7 @@ const NO_TYPES = [
   "",
 ];
 
-describe.each(CALLS)("$name", ({ path, client, good }) => {
+describe.each(CALLS)("$name, $good.do", ({ name, path = (game) => `${game.path}/${name}`, client = ({ w }) => w, good }) => {
   // One game for all, for none of this changes it.
   const playing = pair();
 
@@ -184,7 +156,7 @@ describe("a game", () => {
     const path = `/api/games/${id}`;
     for (const call of ["", "/record", "/webhooks"]) expectProblem(await anyone.get(path + call), "not-found");
     for (const { name, good } of CALLS.filter(({ name: each }) => !["create", "clock"].includes(each)))
-      expectProblem(await program("a".repeat(27)).post(`${path}/${name === "an answer" ? "offers" : name}`, good), "not-found");
+      expectProblem(await program("a".repeat(27)).post(`${path}/${name}`, good), "not-found");
     expectProblem(await anyone.post(`/dev/games/${id}/clock`, { advance: 1 }), "not-found");
     const made = await anyone.get(path);
     expectProblem(made, "not-found");
@@ -244,8 +216,8 @@ describe("a move", () => {
     const [game, other] = [await pair(), await pair()];
     await unchanged([game, other], async () => {
       for (const client of [anyone, other.w, program(game.invite), program("nobody")])
-        expectProblem(await client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "no-seat");
-      expectProblem(await game.b.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-your-turn");
+        expectProblem(await client.play(game.path, 0), "no-seat");
+      expectProblem(await game.b.play(game.path, 0), "not-your-turn");
     });
   });
 });

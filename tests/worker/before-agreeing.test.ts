@@ -40,7 +40,7 @@ test("it opens with its offer and its clock, is taken back, paused, moved on, an
     until,
   });
   const mover = back.toMove === "w" ? w : b;
-  const played = (await mover.post(`${path}/moves`, { turn: 17, move: LINE[back.ply] })).body;
+  const played = (await mover.play(path, 17, LINE[back.ply])).body;
   expect(played).toMatchObject({ turn: 18, clock: { paused: null } });
 
   const entries = await entriesOf(id);

@@ -38,8 +38,8 @@ test("what waited is mailed, the wish is as it was, and the next turn is told in
   expect((await b.get(path)).body).toMatchObject({ turn: 3, toMove: "b", you: { mail: "on" } });
   expect(await recipientRows(address, "SELECT settled FROM notices ORDER BY at")).toEqual([{ settled: 1 }, { settled: 1 }]);
 
-  await b.post(`${path}/moves`, { turn: 3, move: "f4-f3" });
-  await w.post(`${path}/moves`, { turn: 4, move: "a8-b8" });
+  await b.play(path, 3, "f4-f3");
+  await w.play(path, 4, "a8-b8");
   await advance(id, MINUTE);
   await pass(address, 0);
   const [subscription] = await recipientRows<{ given: string; subject: string }>(

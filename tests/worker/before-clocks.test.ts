@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
 import { harzdame } from "../game-log.ts";
-import { anyone, LINE, program } from "./client.ts";
+import { anyone, program } from "./client.ts";
 import { advance, entriesOf, query } from "./object.ts";
 import { reportOf } from "./losses.ts";
 import { restore } from "./restored.ts";
@@ -22,9 +22,9 @@ test("it opens, has no clock, is played on, and is only closed 180 days after so
   expect(opened.closes).toBeGreaterThan(opened.now + 179 * DAY);
   expect(await entriesOf(id)).toEqual(before);
 
-  const played = await program(tokens.b).post(`${path}/moves`, { turn: 19, move: LINE[19] });
+  const played = await program(tokens.b).play(path, 19);
   expect(played.body).toMatchObject({ turn: 20, toMove: "w", you: { side: "b" }, clock: null });
-  expect((await program(tokens.w).post(`${path}/moves`, { turn: 20, move: LINE[20] })).body).toMatchObject({ turn: 21 });
+  expect((await program(tokens.w).play(path, 20)).body).toMatchObject({ turn: 21 });
   const entries = await entriesOf(id);
   expect(entries.slice(0, before.length)).toEqual(before);
 

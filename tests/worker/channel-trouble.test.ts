@@ -1,9 +1,20 @@
-/** A seat whose channels do not arrive, or are gone, is told so by its state, live too, until that is over or was seen. */
+/** A seat whose channels do not arrive, or end without its player: what its state says of that, live too, and what they are told, and why. */
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
-import { anyone, expectProblem, ok, type Pair, stateOf } from "./client.ts";
-import { advance, quietPair, unchanged } from "./object.ts";
-import { confirmed, MINUTE, newAddress, pass, silenced } from "./recipients.ts";
+import { anyone, expectProblem, ok, type Pair, stateOf, move } from "./client.ts";
+import { advance, quietPair, unchanged, query } from "./object.ts";
+import {
+  confirmed,
+  MINUTE,
+  newAddress,
+  pass,
+  silenced,
+  DAY,
+  mailedToken,
+  recipientOf,
+  rewoken,
+  subscribe,
+} from "./recipients.ts";
 import { pageOf } from "./socket.ts";
 import { browser, owe, room, shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
@@ -110,4 +121,95 @@ test("a room that follows the game and is gone is told to both players; one of t
   const over = await lostPush();
   await resign(over, "w", 1);
   expect(await troubles(over)).toEqual([undefined, undefined, undefined]);
+});
+
+const lostOf = async (game: Pair) => (await shown(game)).lost.map(({ kind, reason }) => [kind, reason]);
+
+const youOf = async (game: Pair) => (await stateOf(game, game.b)).you;
+
+/** A game whose Black has given an address that is to be asked. */
+async function asked() {
+  const [game, address] = [await quietPair(), newAddress()];
+  await recipientOf(address).status("", "");
+  await rewoken(address);
+  await subscribe(game, address);
+  await pass(address, 0);
+  return { game, address };
+}
+
+describe("the end of", () => {
+  test("mails by the link in one is said until its player has seen it", async () => {
+    const [game, address] = [await quietPair(), newAddress()];
+    await confirmed(game, address);
+    await game.b.post(`${game.path}/email/test`, {});
+    await pass(address, 0);
+    await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
+    expect(await lostOf(game)).toEqual([["mail", "stopped"]]);
+    expect(await youOf(game)).toMatchObject({ trouble: true });
+    await game.b.ask("PUT", `${game.path}/channels`, { seen: true });
+    expect(await lostOf(game)).toEqual([]);
+  });
+
+  test("a question that wants no mails ever", async () => {
+    const { game, address } = await asked();
+    await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
+    expect(await lostOf(game)).toEqual([["mail", "never"]]);
+    expect(await youOf(game)).toMatchObject({ trouble: true });
+  });
+
+  test("an address that nobody has confirmed for a week", async () => {
+    const { game, address } = await asked();
+    await pass(address, 7 * DAY);
+    expect(await lostOf(game)).toEqual([["mail", "unconfirmed"]]);
+  });
+
+  test("a browser that is gone; what was kept before there were reasons was gone, too", async () => {
+    const [game, push] = [await quietPair(), await browser()];
+    await push.put(game);
+    ways.answers.push({ kind: "gone", reason: "410" });
+    await owe(game);
+    await push.pass(0);
+    await push.pass(0);
+    expect(await lostOf(game)).toEqual([["push", "gone"]]);
+    const [kept] = await query<{ value: string }>(game, "SELECT value FROM facts WHERE name = 'lost:b'");
+    await query(game, "UPDATE facts SET value = ? WHERE name = 'lost:b'", (kept?.value ?? "").replace(/,"reason":"gone"/, ""));
+    expect(await lostOf(game)).toEqual([["push", "gone"]]);
+  });
+});
+
+describe("what waits as a channel ends", () => {
+  test("is told by another one where the address is forgotten, or wants no mails", async () => {
+    const { game, address } = await asked();
+    const chat = await room();
+    await chat.put(game);
+    ways.heard.length = 0;
+    const { channels } = await shown(game);
+    await game.b.ask("PUT", `${game.path}/channels`, { order: channels.map(({ id }) => id).toReversed() });
+    await move(game, 0);
+    await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
+    await advance(game, MINUTE);
+    await chat.pass(0);
+    expect(ways.heard.map(({ said }) => said.kind)).toEqual(["notice"]);
+  });
+
+  test("is told once where its mail was read, in which the link was pressed", async () => {
+    const [game, chat, address] = [await quietPair(), await room(), newAddress()];
+    await chat.put(game);
+    await confirmed(game, address);
+    ways.heard.length = 0;
+    await move(game, 0);
+    await advance(game, MINUTE);
+    await pass(address, MINUTE);
+    await anyone.post(`/unsubscribe/${await mailedToken(address, "unsubscribe")}`, {});
+    for (let times = 0; times < 2; times++) {
+      await advance(game, MINUTE);
+      await chat.pass(0);
+    }
+    expect(ways.heard).toEqual([]);
+    // The next turn is told by what is left.
+    await move(game, 1, 2);
+    await advance(game, MINUTE);
+    await chat.pass(0);
+    expect(ways.heard.map(({ said }) => said.kind)).toEqual(["notice"]);
+  });
 });

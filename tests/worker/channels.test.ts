@@ -5,8 +5,8 @@
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { ChannelStatus } from "../../worker/notifications/content/message.ts";
-import { advanceTo, LINE, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
-import { advance, evict, give, jobsOf, unrung } from "./object.ts";
+import { advanceTo, move, ok, type Pair, roomOf, stateOf } from "./client.ts";
+import { advance, evict, give, unrung } from "./object.ts";
 import { GRACE, KEPT, type NotifiedPair, touch, waits, hear, told } from "./notified.ts";
 import { shown } from "./targets.ts";
 import { ownWays } from "./ways.ts";
@@ -122,7 +122,7 @@ describe("what stays unseen", () => {
 
   test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
     ["seen on the page", async (game) => touch(await pageOf(game, "b"))],
-    ["answered", (game) => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })],
+    ["answered", (game) => game.b.play(game.path, 1)],
     ["over", (game) => game.w.post(`${game.path}/resign`, { turn: 1 })],
   ])("is told by nobody else once it was %s", async (_how, act) => {
     const game = await impatient(15);
@@ -190,7 +190,7 @@ describe("what stays unseen", () => {
 
 describe("what a push shows", () => {
   test.each<[string, (game: NotifiedPair) => Promise<unknown>]>([
-    ["moved elsewhere", (game) => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] })],
+    ["moved elsewhere", (game) => game.b.play(game.path, 1)],
     ["seen the page", async (game) => touch(await pageOf(game, "b"))],
   ])("is withdrawn once its player has %s, and what others brought is not", async (_how, act) => {
     const game = await told("push", "chat");
@@ -205,18 +205,6 @@ describe("what a push shows", () => {
     await act(other);
     await advance(other, 60 * MINUTE);
     expect(other.recipients.withdrawn).toEqual([]);
-  });
-
-  test("is withdrawn, however often that fails", async () => {
-    const game = await told("push");
-    await owe(game);
-    await move(game, 1);
-    await evict(game);
-    await give(game, { RECIPIENT: game.recipients });
-    await unrung(game);
-    await advance(game, 0);
-    expect(game.recipients.withdrawn).toEqual(["push"]);
-    expect(Object.keys(await jobsOf(game)).filter((name) => name.startsWith("withdraw"))).toEqual([]);
   });
 });
 

@@ -46,6 +46,11 @@ export class Client {
     return this.ask("POST", path, body, headers);
   }
 
+  /** Plays a move, by itself that of the line. */
+  play<T = StateAnswer>(path: string, turn: number, move = LINE[turn]): Promise<Answered<T>> {
+    return this.post(`${path}/moves`, { turn, move });
+  }
+
   async ask<T>(method: string, path: string, body?: unknown, headers?: HeaderList): Promise<Answered<T>> {
     const answer = await exports.default.fetch(this.#origin + path, {
       method,

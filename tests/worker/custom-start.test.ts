@@ -50,7 +50,7 @@ describe("a game", () => {
       from: judgeOf("harzdame").match.start,
       moves: MOVES.map((move, index) => ({ side: sides[index], move })),
     });
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[4] });
+    const played = await game.w.play(game.path, 0, LINE[4]);
     expect(played.body).toMatchObject({ turn: 1, ply: 1, position: reached(LINE.slice(0, 5)) });
   });
 
@@ -67,13 +67,13 @@ describe("a game", () => {
     const refused = await anyone.post<ProblemDocument>("/api/games", { ...BODY, ...body, moves: ["b7 – b8"] });
     expectProblem(refused, "ambiguous-move");
     const game = await begun(body);
-    const again = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "b7b8" });
+    const again = await game.w.play<ProblemDocument>(game.path, 0, "b7b8");
     expectProblem(again, "ambiguous-move");
     for (const { body: problem } of [refused, again]) {
       expect(problem.mayMean?.toSorted()).toEqual(mayMean);
       expect(problem).not.toHaveProperty("legalMoves");
     }
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "b7 – b8 = D" })).body).toMatchObject({ turn: 1 });
+    expect((await game.w.play(game.path, 0, "b7 – b8 = D")).body).toMatchObject({ turn: 1 });
   });
 
   test("begins in a position, with the side that is to move there", async () => {
@@ -81,7 +81,7 @@ describe("a game", () => {
     const game = await begun({ position });
     const { body: state } = await anyone.get(game.path);
     expect(state).toMatchObject({ position, toMove: "b", start: { position, from: position, moves: [] } });
-    await ok(game.b.post(`${game.path}/moves`, { turn: 0, move: LINE[3] }));
+    await ok(game.b.play(game.path, 0, LINE[3]));
   });
 
   test("has no start of its own where it begins as its variant does", async () => {
@@ -120,7 +120,7 @@ describe("a game", () => {
 
   test("has a record that checks, and says that its start is its own", async () => {
     const game = await begun({ moves: MOVES });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[4] });
+    await game.w.play(game.path, 0, LINE[4]);
     const { body } = await anyone.get<GameRecord>(`${game.path}/record`);
     expect(check(body, judgeOf("harzdame"))).toMatchObject({ ok: true, value: { ownStart: true, moves: 1, otherwise: [] } });
   });
@@ -132,7 +132,7 @@ describe("it is rebuilt as it began", () => {
     ["from the object", loseArchive],
   ])("%s", async (_, lose) => {
     const game = await begun({ moves: MOVES });
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[4] });
+    await game.w.play(game.path, 0, LINE[4]);
     await archive(game);
     expect((await reportOf(game, false)).found).toEqual([]);
     const { start } = await stateOf(game);
@@ -140,7 +140,7 @@ describe("it is rebuilt as it began", () => {
     expect((await reportOf(game, true)).left).toEqual([]);
     expect((await reportOf(game, false)).found).toEqual([]);
     expect(await stateOf(game)).toMatchObject({ start, turn: 1, position: reached(LINE.slice(0, 5)) });
-    await ok(game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[5] }));
+    await ok(game.b.play(game.path, 1, LINE[5]));
   });
 
   test("and a wrong mark in the archive is found and mended", async () => {
@@ -188,8 +188,7 @@ describe("it is marked as such", () => {
     const [custom, again, usual] = await Promise.all([begun({ position }), begun({ position }), begun({})]);
     expect(await page(`/g/${custom.id}`)).toContain('content="Harzdame, custom starting position.');
     expect(await picture(custom.id)).toEqual(await picture(again.id));
-    for (const [turn, move] of MOVES.entries())
-      await (turn % 2 === 0 ? usual.w : usual.b).post(`${usual.path}/moves`, { turn, move });
+    for (const [turn, move] of MOVES.entries()) await (turn % 2 === 0 ? usual.w : usual.b).play(usual.path, turn, move);
     expect((await stateOf(usual)).position).toBe(position);
     expect(await picture(custom.id)).not.toEqual(await picture(usual.id));
   });

@@ -3,10 +3,10 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { Webhook as Verifier } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WEBHOOK_RETRIES } from "../../worker/notifications/kinds/webhook/limits.ts";
-import { advanceTo, anyone, expectProblem, move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
+import { move, ok, ORIGIN, pair, program, waiting } from "./client.ts";
 import { hookAddress, logOf, Receiver, webhook, webhooks } from "./webhook-receiver.ts";
 import { advance, evict, jobsOf, query, quietPair, unrung } from "./object.ts";
-import { resign, offerDraw } from "./acts.ts";
+import { offerDraw } from "./acts.ts";
 
 const receiver = new Receiver("https://dead.example/", "https://live.example/");
 
@@ -23,15 +23,6 @@ describe("a test", () => {
     expect(receiver.types()).toEqual(["w test"]);
     expect(receiver.received[0]?.message.data).toMatchObject({ game: game.id, turn: 0, toMove: "w" });
     expect((await webhooks(game, "w"))[0]?.last).toMatchObject({ status: 200, delivered: true });
-  });
-
-  test("is nobody else's to ask for", async () => {
-    const game = await quietPair();
-    const { id } = await webhook(game, "w");
-    expectProblem(await game.b.post(`${game.path}/webhooks/${id}/test`), "not-found");
-    expectProblem(await anyone.post(`${game.path}/webhooks/${id}/test`), "no-seat");
-    await advance(game, 0);
-    expect(receiver.received).toEqual([]);
   });
 
   test("that is asked for many times while it is on its way is one; a receiver that asks for fewer calls is left alone", async () => {
@@ -59,9 +50,9 @@ describe("a delivery", () => {
     const black = program(joined.body.seat.token);
     await advance(id, 0);
     expect(receiver.types()).toEqual(["w join", "w turn"]);
-    await white.post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    await white.play(path, 0);
     await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-    await black.post(`${path}/moves`, { turn: 1, move: "f5-f4" });
+    await black.play(path, 1);
     await black.post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
     expect(receiver.types().slice(2)).toEqual(["w offer", "w turn", "w end"]);
@@ -84,16 +75,6 @@ describe("a delivery", () => {
       expect(() => new Verifier(secret).verify(`${body} `, headers)).toThrow();
     }
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(receiver.received.length);
-  });
-
-  test("is made of the events that were asked for, to whose seat it is", async () => {
-    const game = await quietPair();
-    await webhook(game, "w", { events: ["end"] });
-    await webhook(game, "b", { events: ["turn"] });
-    await advanceTo(game, 2);
-    await resign(game, "b", 2);
-    await advance(game, 0);
-    expect(receiver.types().toSorted()).toEqual(["b turn", "w end"]);
   });
 
   test("is made by itself, at once", async () => {

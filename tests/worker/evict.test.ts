@@ -47,8 +47,8 @@ describe("after a sleep", () => {
     const game = await gameOf(30);
     await evict(game);
     const open = vi.spyOn(harzdame.match, "open");
-    expect((await game.w.post(`${game.path}/moves`, { turn: 28, move: LINE[28] })).body).toMatchObject({ turn: 29 });
-    expect((await game.b.post(`${game.path}/moves`, { turn: 29, move: LINE[29] })).body).toMatchObject({ turn: 30 });
+    expect((await game.w.play(game.path, 28)).body).toMatchObject({ turn: 29 });
+    expect((await game.b.play(game.path, 29)).body).toMatchObject({ turn: 30 });
     expect(open).toHaveBeenCalledTimes(1);
     const [position, past] = open.mock.calls[0] ?? [];
     expect(past).toHaveLength(28);
@@ -60,7 +60,7 @@ describe("after a sleep", () => {
     await resign(game, "w", 18);
     await evict(game);
     const open = vi.spyOn(harzdame.match, "open");
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] })).body).toMatchObject({ repeated: true });
+    expect((await game.w.play(game.path, 0)).body).toMatchObject({ repeated: true });
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -138,7 +138,7 @@ describe("a snapshot", () => {
     });
     await evict(game);
     expect(await shown(game)).toEqual(before);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 18, move: LINE[18] })).body).toMatchObject({ turn: 19, seq: 21 });
+    expect((await game.w.play(game.path, 18)).body).toMatchObject({ turn: 19, seq: 21 });
     expect(await snapshots(game.id)).toMatchObject([{ version, seq: 21 }]);
   });
 });

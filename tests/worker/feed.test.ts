@@ -107,10 +107,4 @@ describe("the feed of a game", () => {
     const { id } = await waiting();
     expectProblem(await answered(await ask(`/g/${id}/feed.atom?language=${language}`)), "malformed");
   });
-
-  test("takes no other method", async () => {
-    const { id } = await waiting();
-    const answer = await exports.default.fetch(`${ORIGIN}/g/${id}/feed.atom`, { method: "POST" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-  });
 });

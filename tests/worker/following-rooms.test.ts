@@ -3,7 +3,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Sent } from "../../worker/notifications/kind.ts";
-import { advanceTo, LINE, ok, type Pair, roomOf } from "./client.ts";
+import { advanceTo, ok, type Pair, roomOf } from "./client.ts";
 import { advance, evict, give, quietPair } from "./object.ts";
 import { KEPT, type NotifiedPair, touch, add, told } from "./notified.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
@@ -76,7 +76,7 @@ describe("a room is told of each move after those before it", () => {
   /** Whoever's turn it is moves, and the game hands that over. */
   async function play(game: Pair, turn: number) {
     const mover = turn % 2 === 1 ? game.w : game.b;
-    await ok(mover.post(`${game.path}/moves`, { turn: turn - 1, move: LINE[turn - 1] }));
+    await ok(mover.play(game.path, turn - 1));
     await advance(game, 0);
   }
 

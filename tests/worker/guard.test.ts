@@ -102,7 +102,7 @@ describe("a game", () => {
     await handing.promise;
     mute("error");
     await inside(game, (_room, { storage }) => fill(storage, "events", "NEW.seq = 4"));
-    expectProblem(await game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }), "internal");
+    expectProblem(await game.b.play(game.path, 1), "internal");
     await inside(game, (_room, { storage }) => mend(storage));
     await wish(game, "b", { recipient: "another" });
     handed.resolve(KEPT);

@@ -73,7 +73,7 @@ describe("a seat is handed over", () => {
     expect(taken.body.state.you?.handOverUrl).toBeUndefined();
     expectProblem(await game.b.get(game.path), "no-seat");
     expect(await seatOf(old.client, game)).toBeUndefined();
-    expect((await browser(value).post(`${game.path}/moves`, { turn: 3, move: "f6-f5" })).body.turn).toBe(4);
+    expect((await browser(value).play(game.path, 3)).body.turn).toBe(4);
     expect((await eventsOf(game)).find(({ kind }) => kind === "handed")).toMatchObject({ side: "b", link: { generation: 2 } });
     await advance(game, AFTER_BACKGROUND);
     expect(await found(game)).toEqual([]);

@@ -79,7 +79,7 @@ describe("who is in", () => {
       await held.client.get(game.path);
       expect(await seen()).toBe(before);
     });
-    await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await held.client.play(game.path, 0);
     expect(await seen()).toBe(before + DAY);
     const written = await query(game, "SELECT * FROM browsers");
     await held.client.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 });
@@ -102,7 +102,7 @@ describe("who is in", () => {
     await setSchema(game, BEFORE_HOLDERS);
     const unknown = { name: null, system: null, since: null, seen: null };
     expect(await holders(held.client, game)).toEqual([{ id: expect.any(String), ...unknown, isYou: true }]);
-    await held.client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await held.client.play(game.path, 0);
     expect((await holders(held.client, game))[0]?.seen).toEqual(expect.any(Number));
   });
 

@@ -38,7 +38,7 @@ describe("the alarm", () => {
     const game = await pair();
     const times = await unrung(game);
     for (const [turn, move] of ["a6-a7", "f5-f4", "a7-a8"].entries())
-      await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move });
+      await (turn % 2 === 0 ? game.w : game.b).play(game.path, turn, move);
     expect(times).toEqual([]);
     await game.w.post(`${game.path}/webhooks`, { url: "http://127.0.0.1:1/" });
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
@@ -311,13 +311,13 @@ describe("a command's transaction", () => {
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE jobs RENAME TO gone");
     });
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
+    expectProblem(await game.w.play(game.path, 0), "internal");
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE gone RENAME TO jobs");
     });
     expect(await entriesOf(game)).toHaveLength(2);
     expect(await stateOf(game)).toMatchObject({ turn: 0, seq: 2, moves: [] });
-    const played = await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const played = await game.w.play(game.path, 0);
     expect(played.body).toMatchObject({ turn: 1, seq: 3 });
     expect(played.body).not.toHaveProperty("repeated");
   });

@@ -59,9 +59,9 @@ describe("a watcher", () => {
   test("is told nothing of what was refused or repeated", async () => {
     const game = await advancedPair(1);
     const watcher = await live(game.path);
-    await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
+    await game.w.play(game.path, 0, "a6-b6");
     await move(game, 0);
-    await game.b.post(`${game.path}/moves`, { turn: 1, move: "nonsense" });
+    await game.b.play(game.path, 1, "nonsense");
     await watcher.settled();
     expect(watcher.messages).toHaveLength(1);
   });
@@ -76,11 +76,6 @@ describe("a watcher", () => {
 });
 
 describe("a seat's connection", () => {
-  test("is known by a bearer", async () => {
-    const game = await pair();
-    expect((await pageOf(game, "b")).state?.you).toMatchObject({ side: "b" });
-  });
-
   test("is known by a cookie, from our own pages only", async () => {
     const game = await pair();
     const value = newCookie();

@@ -11,7 +11,7 @@ export const theOperator = program(env.OPERATOR_TOKEN);
 export async function play(game: Pair, ...moves: readonly string[]): Promise<void> {
   for (const move of moves) {
     const { toMove, turn } = await stateOf(game);
-    await ok((toMove === "w" ? game.w : game.b).post(`${game.path}/moves`, { turn, move }));
+    await ok((toMove === "w" ? game.w : game.b).play(game.path, turn, move));
   }
 }
 

@@ -6,7 +6,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { mailedToken } from "../../worker/tokens/recipient.ts";
 import { readRing } from "../../worker/tokens/link-tokens.ts";
-import { type Answered, expectProblem, newCookie, ok, ORIGIN, pair, program, roomOf, stateOf, sit } from "./client.ts";
+import { newCookie, ok, ORIGIN, pair, program, roomOf, stateOf, sit } from "./client.ts";
 import { idOf } from "./recipients.ts";
 
 function open(path: string, method = "GET"): Promise<Response> {
@@ -61,14 +61,6 @@ describe("the link that stops mails", () => {
     }
     expect((await email()).address).not.toBeNull();
   });
-});
-
-test("how often a seat is told can be changed without its address, by a seat that is told", async () => {
-  const { game, path, email } = await asked();
-  await ok(game.b.ask("PUT", path, { when: "end" }), 202);
-  expect(await email()).toMatchObject({ when: "end", confirmed: false });
-  const refused: Answered<unknown> = await game.w.ask("PUT", path, { when: "end" });
-  expectProblem(refused, "malformed");
 });
 
 test("a seat is said to be told once somebody at the address has said yes, and as long as it is", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import worker from "../../worker/index.ts";
 import type { Recipients } from "../../worker/notifications/recipient/subscribe.ts";
 import { anyone, browser, expectProblem, gameOf, newCookie, ok, ORIGIN, type Pair, pair, sit, mute } from "./client.ts";
-import { advance, give, inside, jobsOf, kept, query, quietPair } from "./object.ts";
+import { advance, give, inside, jobsOf, quietPair } from "./object.ts";
 import { settingOf } from "./notified.ts";
 import { confirmed, idOf, MINUTE, newAddress, recipientCount, recipientOf, silenced, statusOf, subscribe } from "./recipients.ts";
 
@@ -111,17 +111,6 @@ test.each([
   });
   expect((await worker.fetch(request, { ...env, ROOM, ...others })).status).toBe(status);
   expect(calls).toEqual([`getByName ${game.id}`, expect.any(String)]);
-});
-
-test("no address comes to rest in the game's object", async () => {
-  const { game, address } = await start();
-  await confirmed(game, address);
-  const everything = await inside(game, async (_room, { storage }) => [...(await storage.list())]);
-  const tables = [await kept(game), await query(game, "SELECT * FROM jobs"), await query(game, "SELECT * FROM facts")];
-  const text = JSON.stringify([everything, tables]);
-  expect(text).toContain(idOf(address));
-  expect(text).not.toContain(address.slice(0, address.indexOf("@")));
-  expect(text).not.toContain("example.org");
 });
 
 describe("what breaks off", () => {

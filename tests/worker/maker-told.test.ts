@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { NewLinkAnswer } from "../../api/seat-schema.ts";
 import type { ChannelsAnswer } from "../../api/channel-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { anyone, browser, expectProblem, gameOf, LINE, newKey, ok, program, roomOf, stateOf } from "./client.ts";
+import { anyone, browser, expectProblem, gameOf, newKey, ok, program, roomOf, stateOf } from "./client.ts";
 import { joined, made, type Made } from "./for-others.ts";
 import { expectHanded, GRACE, KeptNotifications, settingOf, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, query, unchanged, unrung } from "./object.ts";
@@ -109,7 +109,7 @@ describe("is told", () => {
   test("how it ends: by a move, by a player, or by the operator", async () => {
     const [resigned, closed] = [await told(), await told()];
     const tokens = await begun(resigned);
-    await program(tokens.w).post(`${resigned.path}/moves`, { turn: 0, move: LINE[0] });
+    await program(tokens.w).play(resigned.path, 0);
     await ok(program(tokens.b).post(`${resigned.path}/resign`, { turn: 1 }));
     await expectHanded(resigned, GRACE, ["maker 1 end"]);
     expect(await gameOf(closed).operate({ do: "close" })).toMatchObject({ ok: true });
@@ -122,10 +122,10 @@ test("is told nothing of moves, offers, pauses, handing over and names", async (
   const tokens = await begun(game);
   const [white, black] = [program(tokens.w), program(tokens.b)];
   const asked = [
-    await white.post(`${game.path}/moves`, { turn: 0, move: LINE[0] }),
+    await white.play(game.path, 0),
     await white.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 }),
     await white.ask("PUT", `${game.path}/name`, { name: "Ada" }),
-    await black.post(`${game.path}/moves`, { turn: 1, move: LINE[1] }),
+    await black.play(game.path, 1),
     await black.post(`${game.path}/offers`, { do: "offer", kind: "pause", turn: 2, until: Date.now() + 2 * DAY }),
     await black.post(`${game.path}/new-link`, {}),
   ];

@@ -33,28 +33,22 @@ describe("a move", () => {
     });
   });
 
-  test("that conflicts with one that was played is refused, with the state", async () => {
-    const game = await advancedPair(3);
+  test.each([
+    ["that conflicts with one that was played", 3, "w", "a6-b6", "stale-turn", { turn: 3, you: { side: "w" } }],
+    ["out of turn", 0, "b", "h3-h2", "not-your-turn", { turn: 0, toMove: "w" }],
+  ] as const)("%s is refused, with the state", async (_what, plies, side, move, code, state) => {
+    const game = await advancedPair(plies);
     await unchanged([game], async () => {
-      const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-b6" });
-      expectProblem(refused, "stale-turn");
-      expect(refused.body.state).toMatchObject({ turn: 3, you: { side: "w" } });
-    });
-  });
-
-  test("out of turn is refused, with the state", async () => {
-    const game = await pair();
-    await unchanged([game], async () => {
-      const refused = await game.b.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "h3-h2" });
-      expectProblem(refused, "not-your-turn");
-      expect(refused.body.state).toMatchObject({ turn: 0, toMove: "w" });
+      const refused = await game[side].play<ProblemDocument>(game.path, 0, move);
+      expectProblem(refused, code);
+      expect(refused.body.state).toMatchObject(state);
     });
   });
 
   test("that is illegal is refused, with the legal ones", async () => {
     const game = await pair();
     await unchanged([game], async () => {
-      const refused = await game.w.post<ProblemDocument>(`${game.path}/moves`, { turn: 0, move: "a6-a8" });
+      const refused = await game.w.play<ProblemDocument>(game.path, 0, "a6-a8");
       expectProblem(refused, "illegal-move");
       expect(refused.body.legalMoves).toEqual((await stateOf(game)).legalMoves);
       expect(refused.body.legalMoves).toContain("a6-a7");
@@ -75,9 +69,7 @@ function tally(answers: readonly Answered<{ readonly repeated?: true }>[]): Reco
 describe("at once", () => {
   test("forty equal submissions make one move", async () => {
     const game = await pair();
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })),
-    );
+    const answers = await Promise.all(Array.from({ length: 40 }, () => game.w.play(game.path, 0)));
     expect(tally(answers)).toEqual({ played: 1, repeated: 39 });
     expect((await eventsOf(game)).map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
   });
@@ -86,9 +78,7 @@ describe("at once", () => {
     const game = await pair();
     const { legalMoves } = await stateOf(game);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_each, index) =>
-        game.w.post(`${game.path}/moves`, { turn: 0, move: legalMoves[index % legalMoves.length] }),
-      ),
+      Array.from({ length: 40 }, (_each, index) => game.w.play(game.path, 0, legalMoves[index % legalMoves.length])),
     );
     const events = await eventsOf(game);
     expect(events.map(({ kind }) => kind)).toEqual(["created", "joined", "moved"]);
@@ -102,10 +92,10 @@ describe("at once", () => {
   test("both sides' moves, resigning and calling off leave one story", async () => {
     const game = await advancedPair(1);
     await Promise.all([
-      game.b.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" }),
+      game.b.play(game.path, 1),
       game.w.post(`${game.path}/resign`, { turn: 1 }),
       game.b.post(`${game.path}/abort`, { turn: 1 }),
-      game.b.post(`${game.path}/moves`, { turn: 1, move: "h3-h2" }),
+      game.b.play(game.path, 1, "h3-h2"),
       game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1 }),
     ]);
     const events = await eventsOf(game);

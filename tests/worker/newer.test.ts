@@ -65,8 +65,8 @@ describe("a game that newer code has written", () => {
 
   test("goes on when the newer code is back, and pays what it owes", async () => {
     const game = await newer();
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "newer-data");
+    expectProblem(await game.w.play(game.path, 0), "newer-data");
     await setSchema(game, ROOM_TABLES.needed);
-    expect((await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({ turn: 1, seq: 3 });
+    expect((await game.w.play(game.path, 0)).body).toMatchObject({ turn: 1, seq: 3 });
   });
 });

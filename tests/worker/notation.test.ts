@@ -29,7 +29,7 @@ async function played(variant: string, moves: readonly string[], before: readonl
   const joined = await program(created.value.invites["b"] ?? "").post<JoinAnswer>(`${path}/join`, { name: "Bo" });
   const seats = [program(created.value.seat?.token ?? ""), program(joined.body.seat.token)];
   for (const [turn, move] of moves.entries()) {
-    const answers = await Promise.all(seats.map((seat) => seat.post(`${path}/moves`, { turn, move })));
+    const answers = await Promise.all(seats.map((seat) => seat.play(path, turn, move)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }
   return game;

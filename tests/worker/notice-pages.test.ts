@@ -1,12 +1,11 @@
 /** Who is at their page, or has been there since they were told, and what of that keeps a notice back. */
 import { describe, expect, test, vi } from "vitest";
 import { PINGED_WITHIN } from "../../worker/room/kernel/jobs.ts";
-import { expectHanded, GRACE, type NotifiedPair, notifiedPair, touch, waits, wish } from "./notified.ts";
+import { expectHanded, GRACE, notifiedPair, touch, waits, wish } from "./notified.ts";
 import { advance, inside, jobsOf } from "./object.ts";
 import { live, pageOf } from "./socket.ts";
 import { move } from "./client.ts";
 import { later } from "./clocks.ts";
-import { offerDraw, answer } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -83,40 +82,5 @@ describe("a page", () => {
     await move(game, 1, 2, 3);
     await advance(game, GRACE);
     expect(game.recipients.handed).toHaveLength(1);
-  });
-});
-
-describe("who does not answer", () => {
-  async function unanswered(): Promise<NotifiedPair> {
-    const game = await notifiedPair();
-    await move(game, 0);
-    await expectHanded(game, GRACE, ["b 1 turn"]);
-    return game;
-  }
-
-  test("hears of an offer, but not again of one that is made anew", async () => {
-    const game = await unanswered();
-    const id = await offerDraw(game, "w", 1);
-    await expectHanded(game, 10 * GRACE, ["b 1 turn", "b 1 offer"]);
-    await answer(game, "w", "withdraw", id);
-    await offerDraw(game, "w", 1, id);
-    await advance(game, 10 * GRACE);
-    expect(game.recipients.handed).toHaveLength(2);
-  });
-
-  test("hears of an offer that is made anew when they have been at the page", async () => {
-    const game = await unanswered();
-    const id = await offerDraw(game, "w", 1);
-    await advance(game, GRACE);
-    // A page that only a program has opened is nobody.
-    (await pageOf(game, "b")).close();
-    const page = await pageOf(game, "b");
-    await touch(page);
-    page.say({ here: false });
-    await page.settled();
-    await advance(game, 1);
-    await answer(game, "w", "withdraw", id);
-    await offerDraw(game, "w", 1, id);
-    await expectHanded(game, GRACE, ["b 1 turn", "b 1 offer", "b 1 offer"]);
   });
 });

@@ -3,7 +3,7 @@ import type { JoinAnswer } from "../../api/seat-schema.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../game/notification.ts";
 import { ROOM_TABLES } from "../../worker/room/tables.ts";
-import { advanceTo, gameOf, LINE, move, ORIGIN, type Pair, pair, program, roomOf, stateOf, waiting } from "./client.ts";
+import { advanceTo, gameOf, move, ORIGIN, type Pair, pair, program, roomOf, stateOf, waiting } from "./client.ts";
 import {
   advance,
   countAsBefore,
@@ -95,7 +95,7 @@ describe("a seat's wish", () => {
     const joined = await program(inviteToken).post<JoinAnswer>(`${path}/join`, {});
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined"]);
-    await program(joined.body.seat.token).post(`${path}/moves`, { turn: 0, move: LINE[0] });
+    await program(joined.body.seat.token).play(path, 0);
     await advance(id, GRACE);
     expect(recipients.handed).toEqual(["b 0 joined", "b 1 turn"]);
     const [held, turn] = recipients.notices;
@@ -189,26 +189,20 @@ describe("what it costs", () => {
     expect(await jobsOf(game)).toEqual({});
   }
 
-  test("a move in a game that nobody is told of: the event", async () => {
-    const game = await pair();
+  test.each([
+    ["a move in a game that nobody is told of: the event", 1, () => pair()],
+    ["a move that the other is told of: one row more", 2, () => notifiedPair()],
+  ])("%s", async (_what, rows, sit) => {
+    const game = await sit();
     await quiet(game);
-    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(1);
-  });
-
-  test("a move that the other is told of: one row more", async () => {
-    const game = await notifiedPair();
-    await quiet(game);
-    const play = () => game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0] });
-    expect(await written(game, play)).toBe(2);
+    expect(await written(game, () => game.w.play(game.path, 0))).toBe(rows);
   });
 
   test("a move of who was told: the event, where nothing would come of the message any more", async () => {
     const { game } = await handedOver();
     await roomOf(game).hear("b", "bo", { kind: "status", status: { kind: "sent", at: Date.now() + HOUR } });
     await quiet(game);
-    const play = () => game.b.post(`${game.path}/moves`, { turn: 1, move: LINE[1] });
-    expect(await written(game, play)).toBe(1);
+    expect(await written(game, () => game.b.play(game.path, 1))).toBe(1);
   });
 
   test("a person's input: nothing, where they have nothing to learn", async () => {

@@ -185,7 +185,7 @@ describe("the subject of a game's mails", () => {
     const cy = program(joined.body.seat.token);
     const { handOverUrl = "" } = (await cy.post(`${game.path}/hand-over`, {})).body.you ?? {};
     const [, token = ""] = handOverUrl.split("=");
-    await cy.post(`${game.path}/moves`, { turn: 1, move: "f5-f4" });
+    await cy.play(game.path, 1);
     await advance(game, 2 * MINUTE);
     await pass(address, 0);
     await move(game, 2);
@@ -267,7 +267,7 @@ describe("where the opponent's seat is handed over, and the new player moves", (
     const { handOverUrl = "" } = (await game.w.post(`${game.path}/hand-over`, {})).body.you ?? {};
     const taken = await ok(program(handOverUrl.split("=")[1] ?? "").post<JoinAnswer>(`${game.path}/join`, { name: "Cy" }));
     await time.pass(5000);
-    await ok(program(taken.body.seat.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
+    await ok(program(taken.body.seat.token).play(game.path, 0));
     await time.until(Date.UTC(2027, 2, 2, 12));
     const read = (await openedMails(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
     return read.map(({ text }) => text.replaceAll(/\s+/g, " "));

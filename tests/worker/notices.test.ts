@@ -5,7 +5,7 @@ import { advanceTo, anyone, move, ok, program, roomOf, mute } from "./client.ts"
 import { expectHanded, GRACE, KEPT, KeptNotifications, notifiedPair, type NotifiedPair, waits, wish } from "./notified.ts";
 import { advance, evict, give, jobsOf, unrung } from "./object.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
-import { resign, offerDraw, answer } from "./acts.ts";
+import { resign, offerDraw } from "./acts.ts";
 
 const SECOND = 1000;
 
@@ -19,15 +19,6 @@ describe("a turn", () => {
     expect(await waits(game)).toEqual([]);
     await advance(game, 10 * GRACE);
     expect(game.recipients.handed).toHaveLength(1);
-  });
-
-  test("is told again with every turn that the seat plays", async () => {
-    const game = await notifiedPair();
-    for (const turn of [0, 1, 2, 3, 4]) {
-      await move(game, turn);
-      if (turn % 2 === 0) await advance(game, GRACE);
-    }
-    expect(game.recipients.handed).toEqual(["b 1 turn", "b 3 turn", "b 5 turn"]);
   });
 
   test("is not told where both play within the grace", async () => {
@@ -84,14 +75,6 @@ describe("one notice says all that waits", () => {
     await move(other, 0);
     await expectHanded(other, GRACE / 2, []);
     await expectHanded(other, GRACE / 2, ["b 1 turn"]);
-  });
-
-  test("an offer that was taken back is not told", async () => {
-    const game = await notifiedPair();
-    const id = await offerDraw(game, "w", 0);
-    await answer(game, "w", "withdraw", id);
-    await expectHanded(game, GRACE, []);
-    expect(await waits(game)).toEqual([]);
   });
 });
 

@@ -8,13 +8,14 @@ import { blockList } from "../../worker/moderation/block-list.ts";
 import { KEPT_CLOSED, OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import { valueOf } from "../../worker/object/reply.ts";
 import { anyone, browser, expectProblem, ok, ORIGIN, pair, stateOf, waiting } from "./client.ts";
-import { advance, eventsOf, evict, query } from "./object.ts";
+import { advance, evict, query } from "./object.ts";
 import { silenced } from "./recipients.ts";
-import { reportOf } from "./losses.ts";
 import { act, FORM, lastOf, log, report, shown, signIn } from "./operating.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 silenced();
+
+const ABOUT = { side: "b", about: "player" };
 
 const DAY = 24 * 60 * 60 * 1000;
 const REPORT = { game: "g", side: "w", about: "name", name: null, program: false, text: "", client: null } as const;
@@ -38,30 +39,28 @@ describe("a report", () => {
     ["no side", { about: "name" }],
     ["a side that there is not", { side: "x", about: "name" }],
     ["about something else", { side: "b", about: "weather" }],
-    ["too long", { side: "b", about: "player", text: "x".repeat(501) }],
-    ["with control characters", { side: "b", about: "player", text: "a\u0000b" }],
-    ["half a character", { side: "b", about: "player", text: "\ud800" }],
-    ["no text", { side: "b", about: "player", text: 7 }],
+    ["too long", { ...ABOUT, text: "x".repeat(501) }],
+    ["with control characters", { ...ABOUT, text: "a\u0000b" }],
+    ["half a character", { ...ABOUT, text: "\ud800" }],
+    ["no text", { ...ABOUT, text: 7 }],
   ])("%s is refused", async (_, body) => {
     expectProblem(await report(await pair(), body), "malformed");
   });
 
   test("of a free seat, and of no game, is refused", async () => {
     const { id } = await waiting();
-    expectProblem(await anyone.post(`/api/games/${id}/report`, { side: "b", about: "player" }), "malformed");
-    expectProblem(await anyone.post("/api/games/aaaaaaaaaaaaaaaa/report", { side: "b", about: "player" }), "not-found");
+    expectProblem(await anyone.post(`/api/games/${id}/report`, ABOUT), "malformed");
+    expectProblem(await anyone.post("/api/games/aaaaaaaaaaaaaaaa/report", ABOUT), "not-found");
   });
 
   test("can be made five times a day by one client, and twenty of one game can be open; of whom nothing else is kept", async () => {
     const [one, other] = [await pair(), await pair()];
     const from = (ip: string) => ({ "cf-connecting-ip": ip });
-    for (let count = 0; count < 5; count++)
-      expect((await report(one, { side: "b", about: "player" }, from("198.18.5.1"))).status).toBe(202);
-    expectProblem(await report(other, { side: "b", about: "player" }, from("198.18.5.1")), "too-many");
-    for (let count = 5; count < 20; count++)
-      expect((await report(one, { side: "b", about: "player" }, from(`198.18.5.${count}`))).status).toBe(202);
-    expectProblem(await report(one, { side: "b", about: "player" }, from("198.18.5.99")), "too-many");
-    await ok(report(other, { side: "b", about: "player" }, from("198.18.5.99")), 202);
+    for (let count = 0; count < 5; count++) expect((await report(one, ABOUT, from("198.18.5.1"))).status).toBe(202);
+    expectProblem(await report(other, ABOUT, from("198.18.5.1")), "too-many");
+    for (let count = 5; count < 20; count++) expect((await report(one, ABOUT, from(`198.18.5.${count}`))).status).toBe(202);
+    expectProblem(await report(one, ABOUT, from("198.18.5.99")), "too-many");
+    await ok(report(other, ABOUT, from("198.18.5.99")), 202);
     await runInDurableObject(env.MODERATION.getByName(THE_MODERATION), (moderation, { storage }) => {
       const kept = () => storage.sql.exec("SELECT client FROM reports WHERE game = ? AND client IS NOT NULL", one.id).toArray();
       expect(JSON.stringify(kept())).not.toContain("198.18.5");
@@ -73,7 +72,7 @@ describe("a report", () => {
       moderation.sweep(later);
       expect(kept()).toHaveLength(0);
     });
-    await ok(report(one, { side: "b", about: "player" }, from("198.18.5.99")), 202);
+    await ok(report(one, ABOUT, from("198.18.5.99")), 202);
   });
 
   test("is one of twenty that are open of a client, however many days they are made on", async () => {
@@ -108,7 +107,7 @@ describe("a report", () => {
 
   test("is closed together with as many others as the operator chooses, or with all; each is written down", async () => {
     const games = await Promise.all([pair(), pair(), pair()]);
-    for (const game of games) await report(game, { side: "b", about: "player", text: game.id });
+    for (const game of games) await report(game, { ...ABOUT, text: game.id });
     const numbers = [...(await shown()).matchAll(/name="report" value="(\d+)"/g)].map(([, number = ""]) => number);
     const [third = "", second = "", first = ""] = numbers;
     const sent = async (fields: string) => {
@@ -133,20 +132,6 @@ describe("a report", () => {
     await ok(act({ do: "close-all-reports" }), 303);
     expect(await shown()).toContain("Reports: 0 open");
     expect(await lastOf()).toMatchObject({ act: "close-all-reports", subject: `report ${third}` });
-  });
-
-  test("is forgotten a month after it was closed, and not before", async () => {
-    const moderation = env.MODERATION.getByName("forgetting");
-    const at = 1000;
-    await moderation.report({ ...REPORT, at });
-    await moderation.close([1], { act: "close-report", why: "done", at });
-    await runInDurableObject(moderation, (object, { storage }) => {
-      const count = () => storage.sql.exec("SELECT 1 FROM reports").toArray().length;
-      expect(object.sweep(at + KEPT_CLOSED - 1)).toBe(at + KEPT_CLOSED);
-      expect(count()).toBe(1);
-      expect(object.sweep(at + KEPT_CLOSED)).toBeNull();
-      expect(count()).toBe(0);
-    });
   });
 });
 
@@ -186,13 +171,5 @@ describe("hiding a name", () => {
     await ok(act({ do: "hide-name", game: id, side: "w" }), 303);
     await advance(id, AFTER_BACKGROUND);
     expect(await listed()).toBe("Player");
-  });
-
-  test("stands in the log, by which an object is rebuilt, and is no difference to verify", async () => {
-    const game = await pair();
-    await act({ do: "hide-name", game: game.id, side: "b" });
-    await advance(game, AFTER_BACKGROUND);
-    expect(await reportOf(game, false)).toMatchObject({ found: [] });
-    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "named", side: "b", how: "hidden" });
   });
 });

@@ -37,9 +37,9 @@ describe("a webhook", () => {
     const black = program(joined.body.seat.token);
     await webhook({ b: black.at(OTHER), path }, "b");
 
-    await white.at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+    await white.at(EVIL).play(path, 0);
     await black.at(EVIL).post(`${path}/offers`, { do: "offer", kind: "draw", turn: 1 });
-    await black.at(EVIL).post(`${path}/moves`, { turn: 1, move: "f5-f4" });
+    await black.at(EVIL).play(path, 1);
     await white.at(EVIL).post(`${path}/resign`, { turn: 2 });
     await advance(id, 0);
     expect(receiver.types().sort()).toEqual(["b end", "b turn", "w end", "w join", "w offer", "w turn", "w turn"].sort());
@@ -60,7 +60,7 @@ describe("a webhook", () => {
     await webhook(game, "b");
     await redeploy(game, { PUBLIC_ORIGIN: `${CONFIGURED}/` });
     await unrung(game);
-    await game.w.at(EVIL).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    await game.w.at(EVIL).play(game.path, 0);
     await advance(game, 0);
     expect(toldOrigins("b")).toEqual([CONFIGURED]);
   });
@@ -94,7 +94,7 @@ test("a page is told of its invite at the origin that it came by, and of no othe
   const joined = await program(game.inviteToken).at(EVIL).post<JoinAnswer>(`${path}/join`, {});
   const black = program(joined.body.seat.token).at(EVIL);
   await black.post(`${path}/offers`, { do: "offer", kind: "draw", turn: 0 });
-  await program(game.seat.token).at(EVIL).post(`${path}/moves`, { turn: 0, move: "a6-a7" });
+  await program(game.seat.token).at(EVIL).play(path, 0);
   for (const page of pages) {
     await page.until(() => expect(page.state?.turn).toBe(1));
     expect(page.state?.you).toEqual({ side: "w", nudgeFrom: expect.any(Number) });

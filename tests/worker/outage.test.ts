@@ -101,7 +101,7 @@ describe("while the object is awake anyway", () => {
   test.each<[string, (game: Pair) => Promise<unknown>]>([
     ["it is asked", (game) => anyone.get(game.path)],
     ["it is compared", (game) => roomOf(game).holding()],
-    ["somebody's move is refused", (game) => game.b.post(`${game.path}/moves`, { turn: 7, move: "x" })],
+    ["somebody's move is refused", (game) => game.b.play(game.path, 7, "x")],
   ])("D1 is paid before its job, once it is back and %s", async (_what, ask) => {
     const game = await pair();
     await outage(game);

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, expectProblem, LINE, type Pair, roomOf, stateOf, waiting } from "./client.ts";
+import { advanceTo, anyone, expectProblem, type Pair, roomOf, stateOf, waiting } from "./client.ts";
 import { advance, evict, quietPair, unchanged } from "./object.ts";
 import { live } from "./socket.ts";
 import { answer } from "./acts.ts";
@@ -44,7 +44,7 @@ test("an agreed pause ends at its instant, by an alarm that is late and rings tw
   await advance(game, 0);
   await advance(game, 0);
   expect((await stateOf(game)).clock).toMatchObject({ paused: null, sides: { w: { until: until + left } } });
-  const played = await game.w.post(`${game.path}/moves`, { turn: 2, move: LINE[2] });
+  const played = await game.w.play(game.path, 2);
   expect(played.body).toMatchObject({ turn: 3, clock: { paused: null } });
 });
 

@@ -36,13 +36,6 @@ describe("presence", () => {
     expect(present(watcher)).toEqual([]);
   });
 
-  test("comes when a watcher shows a token", async () => {
-    const game = await pair();
-    const connection = await live(game.path);
-    connection.say({ token: game.tokens["b"] });
-    await connection.until(() => expect(present(connection)).toEqual(["b"]));
-  });
-
   test("goes while the page is not before somebody's eyes", async () => {
     const game = await pair();
     const [white, watcher] = [await pageOf(game, "w"), await live(game.path)];

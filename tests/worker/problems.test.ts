@@ -1,8 +1,8 @@
 /** What goes wrong beside the game: unknown calls, our own faults. Each is a problem document (RFC 9457). */
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { anyone, askWith, expectProblem, move, pair, program, stateOf, mute } from "./client.ts";
-import { DOWN, give, inside } from "./object.ts";
+import { anyone, askWith, expectProblem, pair, program, stateOf, mute } from "./client.ts";
+import { inside } from "./object.ts";
 
 describe("a call that there is not", () => {
   test.each([
@@ -87,18 +87,11 @@ describe("a fault of ours", () => {
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE events RENAME TO gone");
     });
-    expectProblem(await game.w.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "internal");
+    expectProblem(await game.w.play(game.path, 0), "internal");
     await inside(game, (_room, { storage }) => {
       storage.sql.exec("ALTER TABLE gone RENAME TO events");
     });
     expect(await stateOf(game, game.w)).toMatchObject({ ply: 0, players: { w: { name: "Ada" } } });
-  });
-
-  test("that is D1's is nobody's who plays", async () => {
-    mute("warn");
-    const game = await pair();
-    await give(game, { DB: DOWN });
-    await move(game, 0);
   });
 });
 

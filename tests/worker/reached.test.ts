@@ -39,6 +39,16 @@ async function away(): Promise<{ readonly push: Target; readonly games: readonly
   return { push, games: [one, two] };
 }
 
+/** The same a week later. */
+async function gaveUp() {
+  const { push, games } = await away();
+  ways.answers.push(...Array<Sent>(8).fill(AWAY));
+  for (let day = 0; day < 7; day++) await push.pass(DAY);
+  ways.answers.length = 0;
+  ways.heard.length = 0;
+  return { push, games };
+}
+
 describe("a message that is taken", () => {
   test("of another game ends the trouble of this one, which is told, and sends at once what waited for the next try", async () => {
     const { push, games } = await away();
@@ -57,11 +67,7 @@ describe("a message that is taken", () => {
   });
 
   test("brings what was given up, once, where its player is still waited for", async () => {
-    const { push, games } = await away();
-    ways.answers.push(...Array<Sent>(8).fill(AWAY));
-    for (let day = 0; day < 7; day++) await push.pass(DAY);
-    ways.answers.length = 0;
-    ways.heard.length = 0;
+    const { push, games } = await gaveUp();
     await push.pass(7 * DAY);
     expect(sent(...games)).toEqual([]);
     const { channels } = await shown(games[1]);
@@ -72,12 +78,8 @@ describe("a message that is taken", () => {
   });
 
   test("brings nothing of a turn that was played", async () => {
-    const { push, games } = await away();
-    ways.answers.push(...Array<Sent>(8).fill(AWAY));
-    for (let day = 0; day < 7; day++) await push.pass(DAY);
-    ways.answers.length = 0;
-    ways.heard.length = 0;
-    await games[0].b.post(`${games[0].path}/moves`, { turn: 1, move: "f5-f4" });
+    const { push, games } = await gaveUp();
+    await games[0].b.play(games[0].path, 1);
     await owe(games[1]);
     for (let times = 0; times < 3; times++) await push.pass(MINUTE);
     expect(sent(...games)).toEqual([1]);

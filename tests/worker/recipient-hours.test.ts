@@ -31,12 +31,17 @@ function configure(token: string, hours: object) {
 describe("a quiet night", () => {
   const NIGHT = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } };
 
-  test("holds mails till morning", async () => {
+  async function owedAtNight() {
     const address = newAddress();
     const game = await mailedPair(address);
     await configure(game.token, NIGHT);
     await passUntil(address, "23:00");
     await owe(game);
+    return { address, game };
+  }
+
+  test("holds mails till morning", async () => {
+    const { address } = await owedAtNight();
     await pass(address, 7 * HOUR + 59 * MINUTE);
     expect(await noticeMails(address)).toEqual([]);
     await pass(address, MINUTE);
@@ -44,11 +49,7 @@ describe("a quiet night", () => {
   });
 
   test("a mail is not sent whose turn was played in the night", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await configure(game.token, NIGHT);
-    await passUntil(address, "23:00");
-    await owe(game);
+    const { address, game } = await owedAtNight();
     await pass(address, HOUR);
     await move(game, 1);
     await pass(address, 8 * HOUR);
@@ -57,11 +58,7 @@ describe("a quiet night", () => {
   });
 
   test("ends when its hours are taken away; a test comes at any hour", async () => {
-    const address = newAddress();
-    const game = await mailedPair(address);
-    await configure(game.token, NIGHT);
-    await passUntil(address, "23:00");
-    await owe(game);
+    const { address, game } = await owedAtNight();
     await pass(address, MINUTE);
     await ok(game.b.post(`${game.path}/email/test`, {}), 202);
     await pass(address, 0);

@@ -164,7 +164,7 @@ export async function mailedPair(
 
 /** White moves, and the grace passes: Black's notice is handed over. */
 export async function owe(game: Pair, turn = 0, move = "a6-a7"): Promise<void> {
-  await ok(game.w.post(`${game.path}/moves`, { turn, move }));
+  await ok(game.w.play(game.path, turn, move));
   await advance(game, MINUTE);
 }
 

@@ -101,14 +101,6 @@ describe("when time is up", () => {
     expect(game.recipients.handed).toEqual(["b 2 flag", "b 2 flag"]);
   });
 
-  test("the late player is told that time was given them", async () => {
-    const game = await untouched(each(24));
-    await wait(game, 25 * HOUR);
-    await giveTime(game, "w", 7200);
-    await wait(game, GRACE);
-    expect(game.recipients.handed).toEqual(["b 3 turn", "b 3 flag", "b 3 reminder"]);
-  });
-
   test("the late player is told once of time that is given again and again, until they were back", async () => {
     const game = await untouched(each(24));
     await wait(game, 25 * HOUR);

@@ -29,7 +29,7 @@ describe("a bearer", () => {
     const game = await withBrowser();
     const both = browserWith(game.tokens["w"], game.cookie);
     expect((await stateOf(game, both)).you).toMatchObject({ side: "w" });
-    expect((await both.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" })).body).toMatchObject({
+    expect((await both.play(game.path, 0)).body).toMatchObject({
       turn: 1,
       you: { side: "w" },
     });
@@ -68,7 +68,7 @@ describe("a bearer", () => {
   test("needs no origin, and none is too foreign for it", async () => {
     const game = await pair();
     const client = new Client({ authorization: `Bearer ${game.tokens["w"]}`, origin: "https://elsewhere.test" });
-    await ok(client.post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }));
+    await ok(client.play(game.path, 0));
   });
 });
 
@@ -139,13 +139,6 @@ describe("a browser", () => {
     expect((await white.post(`${game.path}/open`, { replace: true })).body.you).toMatchObject({ side: "w" });
     expect((await browser(game.cookie).get(game.path)).body.you).toMatchObject({ side: "w" });
     expect(await query(game, "SELECT side FROM browsers")).toEqual([{ side: "w" }]);
-  });
-
-  test("may hold one seat each of many games", async () => {
-    const [one, other] = [await withBrowser(), await pair()];
-    await sit(other, "w", one.cookie);
-    expect((await browser(one.cookie).get(one.path)).body.you).toMatchObject({ side: "b" });
-    expect((await browser(one.cookie).get(other.path)).body.you).toMatchObject({ side: "w" });
   });
 });
 

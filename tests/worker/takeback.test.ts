@@ -39,7 +39,7 @@ test("the position returns under a new turn, is told to everybody, survives slee
   await expectUpToDate(watcher, game.path);
 
   await evict(game);
-  const played = await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
+  const played = await game.w.play(game.path, 5, LINE[2]);
   expect(played.body).toMatchObject({ turn: 6, ply: 3, toMove: "b" });
   await watcher.until(() => expect(watcher.state?.turn).toBe(6));
   await expectUpToDate(watcher, game.path);
@@ -61,7 +61,7 @@ test("each turn keeps its picture", async () => {
 test("the record proves it, and the archive agrees", async () => {
   const game = await advancedPair(4);
   await takenBack(game, 4);
-  await game.w.post(`${game.path}/moves`, { turn: 5, move: LINE[2] });
+  await game.w.play(game.path, 5, LINE[2]);
   const { body: record } = await anyone.get<GameRecord>(`${game.path}/record`);
   expect(check(record, harzdame)).toMatchObject({ ok: true, value: { moves: 3 } });
   await archive(game);
@@ -79,9 +79,9 @@ test("a notice of an old turn is not sent, and who may move again is told of the
 test("a chess game’s PGN leaves it out, and the votes before the first move where they are", async () => {
   const game = await pair({ variant: "hoplit-chess" });
   for (const [turn, move] of ["decline", "decline", "e4", "e5", "Qh5"].entries())
-    expect((await (turn % 2 === 0 ? game.w : game.b).post(`${game.path}/moves`, { turn, move })).status).toBe(200);
+    expect((await (turn % 2 === 0 ? game.w : game.b).play(game.path, turn, move)).status).toBe(200);
   await takenBack(game, 5);
-  await game.w.post(`${game.path}/moves`, { turn: 6, move: "Nf3" });
+  await game.w.play(game.path, 6, "Nf3");
   const pgn = await exports.default.fetch(`${ORIGIN}${game.path}/record?as=pgn`);
   expect(new TextDecoder().decode(await pgn.arrayBuffer())).toContain(
     "{White votes decline, Black votes decline.} 1. e4 e5 2. Nf3 *",

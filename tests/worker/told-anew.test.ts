@@ -12,16 +12,25 @@ const NIGHT = 8 * HOUR;
 /** Black is to move, and White says that they are at the board, in Black's quiet hours. */
 async function metAtNight(isGraceOver: boolean): Promise<NotifiedPair> {
   const game = await notifiedPair();
-  game.recipients.instead = async (notice) => {
-    game.recipients.notices.push(notice);
-    return { kind: "kept", wait: NIGHT };
-  };
+  holding(game);
   await move(game, 0);
   if (isGraceOver) await advance(game, GRACE);
-  const meet = { kind: "call", for: "meet", turn: 1, isHere: false, bar: null } as const;
-  expect((await gameOf(game).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
+  await meet(game, 1);
   await advance(game, 0);
   return game;
+}
+
+/** Its recipients keep what they are handed until the night is over. */
+function holding({ recipients }: NotifiedPair): void {
+  recipients.instead = async (notice) => {
+    recipients.notices.push(notice);
+    return { kind: "kept", wait: NIGHT };
+  };
+}
+
+async function meet(game: NotifiedPair, turn: number): Promise<void> {
+  const call = { kind: "call", for: "meet", turn, isHere: false, bar: null } as const;
+  expect((await gameOf(game).act(caller(game, "w"), call, undefined)).ok).toBe(true);
 }
 
 async function isOwed(game: NotifiedPair, notice: Notification | undefined): Promise<boolean> {
@@ -89,14 +98,10 @@ test("that a pause is over is told anew by another name, for what its recipient 
   await holiday(game, "w", 5 * HOUR);
   await advance(game, GRACE);
   await roomOf(game).hear("b", recipient, { kind: "status", status: { kind: "sent", at: now + GRACE } });
-  game.recipients.instead = async (notice) => {
-    game.recipients.notices.push(notice);
-    return { kind: "kept", wait: NIGHT };
-  };
+  holding(game);
   await endPause(game, "w");
   await advance(game, GRACE);
-  const meet = { kind: "call", for: "meet", turn: 3, isHere: false, bar: null } as const;
-  expect((await gameOf(game).act(caller(game, "w"), meet, undefined)).ok).toBe(true);
+  await meet(game, 3);
   await advance(game, 0);
   await advance(game, NIGHT);
   const [over, meeting] = game.recipients.notices.slice(-2);

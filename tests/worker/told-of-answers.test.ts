@@ -7,7 +7,7 @@ import { GRACE, notifiedPair, type NotifiedPair, touch, wish, wait, visit } from
 import { advance, unrung } from "./object.ts";
 import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
 import { pageOf } from "./socket.ts";
-import { answer, giveTime } from "./acts.ts";
+import { answer } from "./acts.ts";
 
 silenced();
 
@@ -105,14 +105,6 @@ describe("that time is up", () => {
     await wait(game, DAY);
     expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(1);
   });
-
-  test("is told to the late player again where time that was given is up too", async () => {
-    const game = await unanswered();
-    await wait(game, 3 * DAY + HOUR);
-    await giveTime(game, "w", 7200);
-    await wait(game, 3 * HOUR);
-    expect(game.recipients.handedTo("b").filter((each) => each.endsWith("flag"))).toHaveLength(2);
-  });
 });
 
 describe("whoever accepts another game, and moves first in it,", () => {
@@ -145,7 +137,7 @@ describe("whoever accepts another game, and moves first in it,", () => {
     const [seen, moved] = [await accepted(), await accepted()];
     const there = { id: seen.id, path: seen.path, invite: "", tokens: { w: seen.token }, w: seen.bo, b: seen.bo };
     await touch(await pageOf(there, "w"));
-    await ok(moved.bo.post(`${moved.path}/moves`, { turn: 0, move: "a6-a7" }));
+    await ok(moved.bo.play(moved.path, 0));
     for (const { id, address } of [seen, moved]) {
       await advance(id, MINUTE);
       await pass(address, 0);

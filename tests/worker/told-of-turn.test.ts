@@ -1,7 +1,7 @@
 /** Whoever is to move is told of that turn, whatever they were told before and have not answered. */
 import { describe, expect, test } from "vitest";
 import type { CreateBody, JoinAnswer } from "../../api/seat-schema.ts";
-import { advanceTo, anyone, LINE, move, ok, type Pair, program, waiting } from "./client.ts";
+import { advanceTo, anyone, move, ok, type Pair, program, waiting } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { GRACE, KeptNotifications, notifiedPair, type NotifiedPair, wish, wait } from "./notified.ts";
 import { give, unrung } from "./object.ts";
@@ -144,19 +144,6 @@ describe("whoever waits for somebody to join, and moves first,", () => {
     expect(game.recipients.handed).toEqual(["w 0 reminder", "w 0 turn"]);
   });
 
-  test("is told of everybody who joins and leaves again, each time by a notice of its own", async () => {
-    const game = await alone();
-    for (const _time of [1, 2, 3]) {
-      const bo = await join(game);
-      await wait(game, 2 * GRACE);
-      expect(game.recipients.handed.at(-1)).toBe("w 0 turn");
-      await ok(bo.post(`${game.path}/leave`, {}));
-      await wait(game, 2 * GRACE);
-      expect(game.recipients.handed.at(-1)).toBe("w 0 seat");
-    }
-    expect(game.recipients.handed).toHaveLength(6);
-  });
-
   test("is mailed each of them", async () => {
     const time = new VirtualTime(Date.UTC(2027, 2, 1, 12));
     const address = newAddress();
@@ -197,7 +184,7 @@ describe("that the other one is somebody else, or has left,", () => {
     const game = await bothTold();
     const cy = await handOver(game.w, game);
     await wait(game, GRACE / 2);
-    await ok(cy.post(`${game.path}/moves`, { turn: 0, move: LINE[0] }));
+    await ok(cy.play(game.path, 0));
     await wait(game, 2 * GRACE);
     expect(game.recipients.handedTo("b").map((each) => each.split(" ")[2])).toEqual(expect.arrayContaining(["seat", "turn"]));
   });

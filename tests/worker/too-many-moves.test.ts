@@ -24,7 +24,7 @@ function lineAfter(plies: number): Line {
 const mover = (game: Pair, turn: number) => (turn % 2 === 0 ? game.w : game.b);
 
 async function play(game: Pair, turn: number, move: string): Promise<StateAnswer> {
-  const { body } = await ok(mover(game, turn).post(`${game.path}/moves`, { turn, move }));
+  const { body } = await ok(mover(game, turn).play(game.path, turn, move));
   return body;
 }
 

@@ -59,11 +59,11 @@ test("begins when both have sat down, in either order, and its maker watches", a
     const first = await joined(game, one, "Ada");
     expect(await asMaker(game)).toMatchObject({ status: "waiting", players: { [one]: { name: "Ada" }, [other]: null } });
     expect(Object.keys((await asMaker(game)).maker?.invites ?? {})).toEqual([other]);
-    expectProblem(await program(first.token).post(`${game.path}/moves`, { turn: 0, move: "a6-a7" }), "not-started");
+    expectProblem(await program(first.token).play(game.path, 0), "not-started");
     expectProblem(await program(game.tokens[one]).post(`${game.path}/join`, {}), "seat-taken");
     const second = await joined(game, other, "Bo");
     const seats = { [one]: first.token, [other]: second.token };
-    const moved = await program(seats["w"] ?? "").post(`${game.path}/moves`, { turn: 0, move: "a6-a7" });
+    const moved = await program(seats["w"] ?? "").play(game.path, 0);
     expect([moved.status, moved.body.forOthers]).toEqual([200, true]);
     expect((await asMaker(game)).maker).toEqual({ invites: {} });
     const record = (await anyone.get<GameRecord>(`${game.path}/record`)).body;

@@ -4,7 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import type { Said } from "../../worker/notifications/content/message.ts";
 import type { Pair } from "./client.ts";
 import { advance, quietPair } from "./object.ts";
-import { confirmed, DAY, HOUR, MINUTE, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
+import { confirmed, DAY, HOUR, newAddress, noticeMails, pass, silenced } from "./recipients.ts";
 import { browser, owe, room, shown, type Target } from "./targets.ts";
 import { ownWays } from "./ways.ts";
 
@@ -48,20 +48,6 @@ describe.each([
     for (const { tries } of await sending(push)) expect(tries).toBe(0);
     expect(warnings()).toMatch(/a notice of recipient \w+ was not taken: it could not be .+: (?:RangeError|TypeError)/);
     expect(warnings()).not.toContain("secret");
-  });
-
-  test("goes after a repair, and ends the trouble", async () => {
-    const [game, push] = [await quietPair(), await browser()];
-    await push.put(game);
-    break_();
-    await owe(game);
-    await push.pass(0);
-    expect(ways.heard).toEqual([]);
-    expect(await trouble(game)).toEqual(UNREACHABLE);
-    Object.assign(ways.faults, { words: null, handing: false });
-    await push.pass(MINUTE);
-    expect(ways.heard).toHaveLength(1);
-    expect(await trouble(game)).toBeNull();
   });
 
   test("is given up after days, and is no refusal that would take the target's yes back", async () => {

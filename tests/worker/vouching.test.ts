@@ -131,9 +131,8 @@ describe("a vouched seat opens", () => {
 
 describe("the seat's player is there", () => {
   const inPause: readonly [string, (game: Pair, old: Holding) => Promise<unknown>][] = [
-    ["another name", ({ b, path }) => b.ask("PUT", `${path}/name`, { name: "Bob" })],
     ["the same name", ({ b, path }) => b.ask("PUT", `${path}/name`, { name: "Bo" })],
-    ["what is refused", ({ b, path }) => b.post(`${path}/moves`, { turn: 7, move: "a6-a7" })],
+    ["what is refused", ({ b, path }) => b.play(path, 7, "a6-a7")],
     ["being shown the link", (game, old) => old.client.post(`${game.path}/link`, {})],
     [
       "opening it again in the browser that has it",

@@ -69,6 +69,7 @@ describe("the log", () => {
         [anyone, "no-seat"],
       ] as const) {
         expectProblem(await who.get(`${game.path}/webhooks/${id}/deliveries`), code);
+        expectProblem(await who.post(`${game.path}/webhooks/${id}/test`), code);
         expectProblem(await who.post(`${game.path}/webhooks/${id}/deliveries/${delivery}/replay`), code);
         expectProblem(await who.post(`${game.path}/webhooks/${id}/secret`), code);
         expectProblem(await who.ask("PATCH", `${game.path}/webhooks/${id}`, { events: ["turn"] }), code);
@@ -142,15 +143,6 @@ describe("the log", () => {
     expect(await logOf(game, "w", id)).toEqual([]);
     expect(await query(game, "SELECT * FROM deliveries")).toEqual([]);
     expect(await jobsOf(game)).toEqual({});
-  });
-
-  test("goes with its webhook", async () => {
-    const game = await quietPair();
-    const { id } = await webhook(game, "w");
-    await test1(game, id);
-    await advance(game, 0);
-    await game.w.ask("DELETE", `${game.path}/webhooks/${id}`);
-    expect(await query(game, "SELECT * FROM deliveries")).toEqual([]);
   });
 });
 

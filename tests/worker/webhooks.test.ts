@@ -31,14 +31,6 @@ describe("a webhook", () => {
     expect(JSON.stringify(await webhooks(game, "w"))).not.toContain(secret);
   });
 
-  test("has a secret of its own, and an id", async () => {
-    const game = await pair();
-    const one = await webhook(game, "w");
-    const other = await webhook(game, "w", { url: "https://webhooks.example/other" });
-    expect(one.secret).not.toBe(other.secret);
-    expect(one.id).not.toBe(other.id);
-  });
-
   test("is its seat's alone", async () => {
     const game = await pair();
     const { id } = await webhook(game, "w");

@@ -141,14 +141,14 @@ describe("a seat's link", () => {
   test("that was sent instead of the invite asks who opens it, and leaves the seat alone", async () => {
     const game = await api.waiting();
     const bo = await arrive();
-    await bo.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await bo.goto(game.seat.url);
     await until(bo, "Are you Ada?");
     await hinted(bo, "This is Ada’s own link. Ask Ada for the one that is meant for you.");
     await bo.click("No");
     await hinted(bo, "This link only lets you watch. To play, ask Ada for the invite link.");
     expect(bo.page.url()).toBe(`${baseUrl}/g/${game.id}`);
     expect((await api.state(game.id)).status).toBe("waiting");
-    await bo.goto(new URL(game.inviteUrl).pathname + new URL(game.inviteUrl).hash);
+    await bo.goto(game.inviteUrl);
     await bo.click("Join");
     await seated(bo);
   });
@@ -156,11 +156,11 @@ describe("a seat's link", () => {
   test("opens the seat on another device before the friend has come, too, by one press", async () => {
     const game = await api.waiting();
     const ada = await arrive();
-    await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.goto(game.seat.url);
     await ada.click("Yes, that’s me");
     await seated(ada);
     expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
-    await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.goto(game.seat.url);
     await ada.link(INVITE).waitFor();
     expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
   });
@@ -168,7 +168,7 @@ describe("a seat's link", () => {
   test("still asks who opens it once the friend has come", async () => {
     const game = await api.waiting();
     const ada = await arrive();
-    await ada.goto(new URL(game.seat.url).pathname + new URL(game.seat.url).hash);
+    await ada.goto(game.seat.url);
     await until(ada, "Are you Ada?");
     await api.call("POST", `/api/games/${game.id}/join`, { name: "Bo" }, bearer(game.inviteToken));
     await ada.page.locator(".seat", { hasText: "Bo" }).waitFor();

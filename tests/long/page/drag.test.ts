@@ -115,12 +115,6 @@ test("a piece that is dropped where it was stays chosen; elsewhere it goes back"
   expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
 });
 
-test("so does a finger", async () => {
-  await sit(PHONE);
-  await drag("d3", "e3");
-  await until(at, "Send this move?");
-});
-
 test("a swipe that may have been meant to scroll never sends, even where moves are sent at once", async () => {
   await sit(PHONE);
   await at.page.setViewportSize({ width: 360, height: 420 });

@@ -1,8 +1,6 @@
 /** Seats that are forgotten, asked for and raced for, again and again. */
 import { expect, test } from "vitest";
-import { ApiClient, newKey, type PairedGame, seatPath } from "../../e2e/api.ts";
-import type { CreatedPlayMe, PlayAnswer } from "../../../api/play-me-schema.ts";
-import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
+import { ApiClient, type PairedGame, seatPath } from "../../e2e/api.ts";
 import { clearSite } from "../../e2e/page/seats.ts";
 import { DESKTOP, enter, person, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
@@ -98,27 +96,6 @@ test.each(Object.entries(RETURNS).flatMap(([way, back]) => often([0, 1], [0, 1, 
     await leave(ada, bo, eve);
   },
 );
-
-test("fifty press a “play me” link at once, again and again: never one game more than are taken", async () => {
-  const wish = { variant: "harzdame", seat: "first", atOnce: 4 };
-  for (let round = 0; round < often(3, 10); round++) {
-    const { id } = (await api().call<CreatedPlayMe>("POST", "/api/play-me", wish)).body;
-    const press = () => api().call<PlayAnswer>("POST", `/api/play-me/${id}/play`, {}, newKey());
-    const answers = await Promise.all(Array.from({ length: 50 }, press));
-    const games = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
-    expect([games.size, answers.filter(({ status }) => status === 409).length]).toEqual([4, 46]);
-  }
-});
-
-test("twenty take an open invite at once, again and again: one sits each time", async () => {
-  for (let round = 0; round < often(5, 20); round++) {
-    const wish = { variant: "hoppsi", seat: "first", open: true };
-    const { id } = (await api().call<CreateAnswer>("POST", "/api/games", wish)).body;
-    const join = () => api().call<JoinAnswer>("POST", `/api/open/${id}/join`, {}, newKey());
-    const answers = await Promise.all(Array.from({ length: 20 }, join));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  }
-});
 
 test("two browsers of one person hold a side each, and swap them again and again; each plays by its own", async () => {
   const game = await api().pair();

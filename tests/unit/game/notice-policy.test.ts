@@ -70,6 +70,10 @@ function toldNotice(occasion: Occasion, turn: number, isAnswered = false): Notif
   return { occasion, turn, isAnswered, to: [], mark: "" };
 }
 
+function notice(occasion: Occasion, turn: number, when: Notification["when"] = "turn"): Notification {
+  return { id: "any", game: "game", side: "b", turn, occasion, when, deadline: null };
+}
+
 /** A listener to whom this was handed over last. */
 function heard(occasion: Occasion, turn: number, isAnswered = false) {
   return { told: [toldNotice(occasion, turn, isAnswered)] };
@@ -247,16 +251,7 @@ describe("that the other has sat down is told as long as that one is still to mo
       false,
     ],
   ])("a notice of that, held meanwhile, %s", (_what, { state }, more, expected) => {
-    const notice: Notification = {
-      id: "any",
-      game: "game",
-      side: "b",
-      turn: 0,
-      occasion: "joined",
-      when: "turn",
-      deadline: null,
-    };
-    expect(isOwed(listener(more), false, notice, state)).toBe(expected);
+    expect(isOwed(listener(more), false, notice("joined", 0), state)).toBe(expected);
   });
 });
 
@@ -310,8 +305,7 @@ describe("a notice that is held is sent", () => {
       false,
     ],
   ])("%s", (_what, occasion, turn, steps, more, isWaiting, expected) => {
-    const notice: Notification = { id: "any", game: "game", side: "b", turn, occasion, when: "turn", deadline: null };
-    expect(isOwed(listener(more), isWaiting, notice, given(...steps).state)).toBe(expected);
+    expect(isOwed(listener(more), isWaiting, notice(occasion, turn), given(...steps).state)).toBe(expected);
   });
 
   test.each<[string, Occasion, Notification["when"], boolean]>([
@@ -319,8 +313,7 @@ describe("a notice that is held is sent", () => {
     ["not a turn by itself, where something else has taken its place", "turn", "turn", false],
     ["not that the other has sat down", "joined", "digest", false],
   ])("%s", (_what, occasion, when, expected) => {
-    const notice: Notification = { id: "any", game: "game", side: "b", turn: 1, occasion, when, deadline: null };
-    expect(isOwed(listener(heard("reminder", 1)), false, notice, given(...W_MOVED).state)).toBe(expected);
+    expect(isOwed(listener(heard("reminder", 1)), false, notice(occasion, 1, when), given(...W_MOVED).state)).toBe(expected);
   });
 });
 

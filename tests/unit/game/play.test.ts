@@ -1,6 +1,7 @@
 /** Moves: exactly once by turn, judged by the rules, and who moves next as the position says. */
 import { describe, expect, test } from "vitest";
 import { decide, present } from "../../../game/decide.ts";
+import type { GameState } from "../../../game/state.ts";
 import { corrected, COUNTDOWN } from "./countdown.ts";
 import {
   play,
@@ -24,11 +25,12 @@ const LAST_MAN = "8/8/8/8/8/8/1Mm5/8 w 0";
 
 const playing = [created(), joined];
 
+const boardOf = (state: GameState, match = HARZDAME.match) => ({ match, present: () => present(state, match) });
+
 describe("a move", () => {
   test("of the side to move is played: with its turn, its ply, and all that it led to", () => {
     const { state } = given(playing);
-    const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
-    const decision = decide(state, "w", play(0, "a6-a7"), board, state.at + 5);
+    const decision = decide(state, "w", play(0, "a6-a7"), boardOf(state), state.at + 5);
     expect(decision).toMatchObject({
       kind: "accept",
       events: [
@@ -51,8 +53,7 @@ describe("a move", () => {
 
   test("is answered with the line that it led to, so that nobody opens it again", () => {
     const { state } = given(playing);
-    const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
-    const decision = decide(state, "w", play(0, "a6-a7"), board, state.at);
+    const decision = decide(state, "w", play(0, "a6-a7"), boardOf(state), state.at);
     if (decision.kind !== "accept") throw new Error(decision.kind);
     expect(decision.line?.position).toBe(given(playing, moved("a6-a7")).state.positions[1]);
     expect(decision.line?.moves()).toEqual(present(given(playing, moved("a6-a7")).state, HARZDAME.match).moves());
@@ -126,8 +127,7 @@ describe("exactly once: a move that was played", () => {
   test("is a repeat though later rules can't read where it was played, and a conflicting one is still refused", () => {
     const { state } = givenIn(COUNTDOWN, created(), joined, moved("take-1"), moved("take-1"));
     const later = corrected((position) => position === "7 w");
-    const board = { match: later, present: () => present(state, later) };
-    const again = (move: string) => decide(state, "w", play(0, move), board, state.at);
+    const again = (move: string) => decide(state, "w", play(0, move), boardOf(state, later), state.at);
     expect(again("take-1")).toEqual({ kind: "repeat" });
     expect(again("take-2")).toMatchObject({ kind: "refuse", refusal: { code: "stale-turn" } });
   });
@@ -155,8 +155,7 @@ test.each([
 describe("the rules end the game", () => {
   function outcomeOf(past: readonly Step[], move: string) {
     const { state } = given(past);
-    const board = { match: HARZDAME.match, present: () => present(state, HARZDAME.match) };
-    const decision = decide(state, state.toMove, play(state.turn, move), board, state.at);
+    const decision = decide(state, state.toMove, play(state.turn, move), boardOf(state), state.at);
     const [event] = decision.kind === "accept" ? decision.events : [];
     return event?.kind === "moved" ? event.outcome : decision;
   }

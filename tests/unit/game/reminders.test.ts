@@ -1,4 +1,4 @@
-/** When a player is reminded: of their time, of a closing, of a turn, as tables of instants. */
+/** When a player is reminded: as the table in docs/notifications.md says, of what is left of a time, beside a nudge or a pause, and as they wish. */
 import { describe, expect, test } from "vitest";
 import { callOffAt, closeAt } from "../../../game/closing.ts";
 import { reminders, type RemindWish } from "../../../game/reminders.ts";
@@ -18,6 +18,9 @@ import {
   resigned,
   resumed,
 } from "./given.ts";
+import { readFileSync } from "node:fs";
+import type { Side } from "../../../rules/contract.ts";
+import { OCCASION_RULES, OCCASIONS, type OccasionRule } from "../../../game/notification.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,25 +45,6 @@ function hours({ state }: Given, side = "w", wish: RemindWish | null = null): nu
 const CLOSING = [150 * 24, 173 * 24];
 
 describe("before time runs out", () => {
-  test.for<readonly [string, number, readonly number[]]>([
-    ["of eight days: at half and 24 hours before the end", 8 * 24, [4 * 24, 7 * 24]],
-    ["of just over four days, the same, which are not minutes apart", 4 * 24 + 0.2, [2 * 24 + 0.1, 3 * 24 + 0.2]],
-    ["of four days, likewise", 4 * 24, [2 * 24, 3 * 24]],
-    ["of just under four days: 24 hours before the end", 4 * 24 - 0.2, [3 * 24 - 0.2]],
-    ["of three days, likewise", 3 * 24, [2 * 24]],
-    ["of two days, likewise", 2 * 24, [24]],
-    ["of just over a day: at a quarter, not as the turn begins", 24.2, [18.15]],
-    ["of a day: at a quarter", 24, [18]],
-    ["of an hour: at a quarter", 1, [0.75]],
-    ["of less than an hour: not at all", 0.9, []],
-  ])("%s", ([, time, expected]) => {
-    expect(hours(given(...playing(each(time))))).toEqual([...expected, ...CLOSING]);
-  });
-
-  test("only whose time runs", () => {
-    expect(hours(given(...playing(each(24))), "b")).toEqual(CLOSING);
-  });
-
   test("of what is left of a bank, and of time that was given", () => {
     const bank: ClockSettings = { kind: "bank", bank: 10 * DAY_SECONDS, increment: 0, cap: 10 * DAY_SECONDS, onFlag: "claim" };
     const begun = [created({ settings: { clock: bank } }), joined, moved("a6-a7"), moved("f5-f4")];
@@ -72,18 +56,8 @@ describe("before time runs out", () => {
 });
 
 describe("of a first move, before which nobody loses on time", () => {
-  const clock = each(3 * 24);
-  const begun = [created({ settings: { clock } }), joined];
-
-  test("at a quarter, at half and a day before the game is called off, however long the clock is", () => {
-    expect(hours(given(...begun))).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
-    expect(hours(given(...begun, moved("a6-a7")), "b")).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
+  test("however long the clock is", () => {
     expect(hours(given(created({ settings: { clock: each(0.5) } }), joined))).toEqual([3.5 * 24, 7 * 24, 13 * 24]);
-  });
-
-  test("the other player a day before it", () => {
-    expect(hours(given(...begun), "b")).toEqual([13 * 24]);
-    expect(hours(given(...begun, moved("a6-a7")), "w")).toEqual([13 * 24]);
   });
 
   test("of a side that moves twice at once: of the flag, where that falls before", () => {
@@ -136,18 +110,6 @@ describe("beside a nudge or a pause", () => {
 });
 
 describe("before a closing", () => {
-  test("a day before a game with a clock is called off that nobody joins", () => {
-    expect(hours(given(created({ settings: { clock: each(24) } })))).toEqual([13 * 24]);
-  });
-
-  test("a day before a game is closed whose invite nobody takes", () => {
-    expect(hours(given(created()))).toEqual([13 * 24]);
-  });
-
-  test("a month and a week before a game is closed that everybody has left, both players", () => {
-    for (const side of ["w", "b"]) expect(hours(given(...playing()), side)).toEqual(CLOSING);
-  });
-
   test("nobody whose seat is free, nor of a game that is over", () => {
     expect(hours(given(created()), "b")).toEqual([]);
     expect(hours(given(...playing(), resigned("w")))).toEqual([]);
@@ -197,4 +159,149 @@ describe("of an unanswered turn", () => {
     expect(hours(given(...playing()), "b", weekly(0))).toEqual(CLOSING);
     expect(hours(given(...playing()), "w", null)).toEqual(CLOSING);
   });
+});
+
+const SECOND = 1000;
+
+const UNITS: Readonly<Record<string, number>> = { hour: 3600 * SECOND, day: 24 * 3600 * SECOND };
+
+const LONGEST = 60 * 24 * 3600 * SECOND;
+
+const PARTS: Readonly<Record<string, number>> = { one: 0.25, two: 0.5, three: 0.75 };
+
+/** The cells of the table's rows, without its head. */
+function rows(): readonly (readonly [what: string, who: string, reminders: string])[] {
+  const [, section = ""] = readFileSync("docs/notifications.md", "utf8").split("\n## Reminders\n");
+  const [table = ""] = /(?:^\|.*\n)+/m.exec(section) ?? [];
+  return table
+    .trim()
+    .split("\n")
+    .slice(2)
+    .map((line) => {
+      const [what = "", who = "", told = ""] = line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return [what, who, told];
+    });
+}
+
+/** "4 days" in milliseconds. */
+function time(text: string): number {
+  const [, count, unit = ""] = /^(\d+) (hour|day)s?$/.exec(text) ?? [];
+  const size = UNITS[unit];
+  if (count === undefined || size === undefined) throw new Error(`no time: ${text}`);
+  return Number(count) * size;
+}
+
+/** How much time is left at each reminder of a cell, of so much in all. */
+function lefts(cell: string, length: number): readonly number[] {
+  if (cell === "none") return [];
+  return cell.split("; ").map((each) => {
+    const [, part] = /^when (one|two|three) quarters? (?:is|are) left$/.exec(each) ?? [];
+    if (part !== undefined) return length * (PARTS[part] ?? Number.NaN);
+    const [, before] = /^(.+) before the end$/.exec(each) ?? [];
+    return time(before ?? each);
+  });
+}
+
+/** How much time is left at each reminder of a side, of so much since the game's last event. */
+function told({ state }: Given, side: Side, length: number): readonly number[] {
+  const closes = callOffAt(state) ?? closeAt(state);
+  const found: number[] = [];
+  for (let { next } = reminders(state, side, { closes, wish: null }, state.at); next !== null;) {
+    found.push(state.at + length - next);
+    next = reminders(state, side, { closes, wish: null }, next).next;
+  }
+  return found.filter((left) => left >= 0);
+}
+
+const clocked = (length: number) => created({ settings: { clock: { kind: "move", each: length / SECOND, onFlag: "claim" } } });
+
+const turnOf = (length: number) => given(clocked(length), joined, moved("a6-a7"), moved("f5-f4"));
+
+/** Lengths in whole minutes from one up to another, its ends and some between. */
+function lengths(from: number, below: number): readonly number[] {
+  const step = 240 * SECOND;
+  const count = Math.floor((below - from) / step);
+  const inner = [1, 2, 3, 5, 8, 13, 21].map((part) => from + Math.floor((count * part) / 23) * step);
+  return [from, ...inner, below - step];
+}
+
+describe("the table of reminders in the docs", () => {
+  const ofTurns = rows().filter(([what]) => what.startsWith("a turn of "));
+
+  test("has a row for every length of a turn", () => {
+    const bounds = ofTurns.map(([what]) => {
+      const [, below] = /^a turn of less than (.+)$/.exec(what) ?? [];
+      const [, from, until] = /^a turn of (\d+ \w+) or more(?:, but less than (.+))?$/.exec(what) ?? [];
+      return [from === undefined ? 60 * SECOND : time(from), time(below ?? until ?? "61 days")] as const;
+    });
+    expect(bounds).toHaveLength(4);
+    for (const [index, [from]] of bounds.entries()) if (index > 0) expect(from).toBe(bounds[index - 1]?.[1]);
+    expect([bounds[0]?.[0], bounds.at(-1)?.[1]]).toEqual([60 * SECOND, LONGEST + time("1 day")]);
+    for (const [index, [from, below]] of bounds.entries())
+      for (const length of lengths(from, Math.min(below, LONGEST + 240 * SECOND))) {
+        const [, who, cell] = ofTurns[index] ?? ["", "", ""];
+        expect([length, told(turnOf(length), "w", length)]).toEqual([length, lefts(cell, length)]);
+        expect(told(turnOf(length), "b", length)).toEqual([]);
+        expect(who).toBe(cell === "none" ? "" : "whoever is to move");
+      }
+  });
+
+  test("has rows of first moves, of invites and of games that are closed", () => {
+    const others = rows().filter(([what]) => !what.startsWith("a turn of "));
+    const length = (what: string) => time(/: (\d+ days)$/.exec(what)?.[1] ?? "");
+    const [first, second, invite, closing] = others;
+    if (!first || !second || !invite || !closing) throw new Error("four rows");
+    expect(others).toHaveLength(4);
+
+    const days = length(first[0]);
+    const begun = [given(clocked(time("3 days")), joined), given(clocked(time("3 days")), joined, moved("a6-a7"))];
+    for (const [index, game] of begun.entries()) {
+      const [mover, other] = index === 0 ? ["w", "b"] : ["b", "w"];
+      expect(told(game, mover ?? "", days)).toEqual(lefts(first[2], days));
+      expect(told(game, other ?? "", days)).toEqual(lefts(second[2], days));
+    }
+    for (const game of [given(created()), given(clocked(time("3 days")))])
+      expect(told(game, "w", length(invite[0]))).toEqual(lefts(invite[2], length(invite[0])));
+
+    const still = given(created(), joined, moved("a6-a7"));
+    const late = turnOf(60 * SECOND);
+    for (const game of [still, late])
+      for (const side of ["w", "b"]) expect(told(game, side, length(closing[0]))).toEqual(lefts(closing[2], length(closing[0])));
+    expect([first[1], second[1], invite[1], closing[1]]).toEqual([
+      "whoever is to move",
+      "the other player",
+      "whoever waits",
+      "both players",
+    ]);
+  });
+});
+
+// The tables of `docs/notifications.md` are what the code does.
+
+const TEXT = readFileSync(new URL("../../../docs/notifications.md", import.meta.url), "utf8");
+
+/** The cells of the table of a section, a row each, without its head. */
+function rowsOf(section: string): readonly (readonly string[])[] {
+  const [, after = ""] = TEXT.split(`## ${section}\n`);
+  const [here = ""] = after.split("\n## ");
+  const lines = here.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** A rule as the table words it. */
+function worded({ heardBy, waits, heldByPage, inDigest, quietHours, endsBy, about }: OccasionRule): readonly string[] {
+  return [heardBy, waits, heldByPage ? "waits" : "goes out", inDigest ? "in it" : "beside it", quietHours, endsBy, about];
+}
+
+test("each occasion stands in its order with its rule", () => {
+  const rows = rowsOf("Occasions").map(([name, _said, ...rule]) => [name, ...rule]);
+  expect(rows).toEqual(OCCASIONS.map((occasion) => [`\`${occasion}\``, ...worded(OCCASION_RULES[occasion])]));
 });

@@ -1,6 +1,7 @@
 /** What becomes of a message by each answer of whoever gets it, and what pauses follow. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startMailServer, startSpeaker } from "../../e2e/mail/mail-server.ts";
+import { rowsOf as tableIn } from "../../rows.ts";
 import { addressee } from "./games.ts";
 import {
   type Answer,
@@ -8,7 +9,6 @@ import {
   isChatService,
   CHANNEL_KINDS,
   type ChannelKind,
-  type ChatService,
   pauseAfter,
   CHANNELS,
   prospect,
@@ -78,46 +78,7 @@ async function deliveryBy(answer: Answer): Promise<Delivery> {
   return webhookRetry.isBusy(status) ? "busy" : webhookRetry.isAway(status) ? "away" : "again";
 }
 
-const inAMinute = "Sun, 22 Nov 2026 00:01:00 GMT";
-const yesterday = "Sat, 21 Nov 2026 00:01:00 GMT";
-
-/** A chat's column holds where no service says otherwise: see the tables after this one. */
-const ANSWERS: readonly (readonly [status: number, retryAfter: string | null, push: Result, chat: Result, webhook: Delivery])[] =
-  [
-    [301, null, "refused", "refused", "again"],
-    [302, null, "refused", "refused", "again"],
-    [307, null, "refused", "refused", "again"],
-    [400, null, "refused", "refused", "again"],
-    [400, "60", "refused", "refused", "again"],
-    [402, null, "refused", "refused", "again"],
-    [405, null, "refused", "refused", "again"],
-    [406, null, "refused", "refused", "again"],
-    [408, null, "later", "later", "again"],
-    [408, "7", 7 * SECOND, 7 * SECOND, "again"],
-    [413, null, "refused", "refused", "again"],
-    [413, "60", MINUTE, "refused", "again"],
-    [415, null, "refused", "refused", "again"],
-    [422, null, "refused", "refused", "again"],
-    [425, null, "later", "later", "again"],
-    [425, "7", 7 * SECOND, 7 * SECOND, "again"],
-    [429, null, "busy", "busy", "busy"],
-    [429, "7", 7 * SECOND, 7 * SECOND, "busy"],
-    [429, "0", "busy", "busy", "busy"],
-    [429, "-5", "busy", "busy", "busy"],
-    [429, "soon", "busy", "busy", "busy"],
-    [429, inAMinute, MINUTE, MINUTE, "busy"],
-    [429, yesterday, "busy", "busy", "busy"],
-    [429, "9999999", 9_999_999 * SECOND, 9_999_999 * SECOND, "busy"],
-    [500, null, "later", "later", "again"],
-    [500, "7", 7 * SECOND, 7 * SECOND, "again"],
-    [502, null, "later", "later", "away"],
-    [503, null, "later", "later", "away"],
-    [503, "7", 7 * SECOND, 7 * SECOND, "away"],
-    [503, "soon", "later", "later", "away"],
-    [503, inAMinute, MINUTE, MINUTE, "away"],
-    [504, null, "later", "later", "away"],
-    [507, null, "later", "later", "again"],
-  ];
+const ANSWERS = tableIn(new URL("answers.txt", import.meta.url));
 
 /** Statuses by which a service says that there is no such receiver any more, or that nobody may write there; the others refuse. */
 const ENDS = [401, 403, 404, 410] as const;
@@ -138,33 +99,8 @@ const GONE: Readonly<Record<Exclude<Kind, "mail" | "webhook">, readonly number[]
   gotify: [401, 403, 404],
 };
 
-/** Where the status alone does not tell. */
-const BY_WORDS: readonly (readonly [ChatService, status: number, text: string, Result])[] = [
-  ["discord", 404, '{"message":"Unknown Webhook","code":10015}', "gone"],
-  ["discord", 429, '{"message":"You are being rate limited.","retry_after":0.25,"global":false}', 250],
-  ["slack", 403, "invalid_token", "gone"],
-  ["slack", 403, "action_prohibited", "refused"],
-  ["slack", 400, "no_active_hooks", "gone"],
-  ["slack", 400, "invalid_blocks", "refused"],
-  ["slack", 500, "rollup_error", "later"],
-  ["teams", 400, '{"error":{"code":"WorkflowTriggerIsNotEnabled"}}', "refused"],
-  ["google-chat", 400, '{"error":{"status":"INVALID_ARGUMENT"}}', "refused"],
-  ["mattermost", 400, '{"id":"web.incoming_webhook.invalid.app_error"}', "gone"],
-  ["mattermost", 400, '{"id":"web.incoming_webhook.text.app_error"}', "refused"],
-  ["mattermost", 501, '{"id":"web.incoming_webhook.disabled.app_error"}', "refused"],
-  ["matrix", 401, '{"errcode":"M_UNKNOWN_TOKEN"}', "gone"],
-  ["matrix", 413, '{"errcode":"M_TOO_LARGE"}', "refused"],
-  ["matrix", 429, '{"errcode":"M_LIMIT_EXCEEDED","retry_after_ms":2500}', 2500],
-  ["ntfy", 507, '{"code":50701}', "later"],
-  ["telegram", 400, '{"ok":false,"error_code":400,"description":"Bad Request: chat not found"}', "gone"],
-  ["telegram", 400, '{"ok":false,"description":"Bad Request: group chat was upgraded to a supergroup chat"}', "gone"],
-  ["telegram", 400, '{"ok":false,"error_code":400,"description":"Bad Request: message is too long"}', "refused"],
-  ["telegram", 200, '{"ok":false}', "refused"],
-  ["telegram", 429, '{"ok":false,"error_code":429,"parameters":{"retry_after":9}}', 9000],
-];
-
-const answering = (status: number, retryAfter: string | null = null, text = "nonsense s3cret"): Answer => {
-  const headers = retryAfter === null ? {} : { "retry-after": retryAfter };
+const answering = (status: number, retryAfter = "", text = "nonsense s3cret"): Answer => {
+  const headers: HeadersInit = retryAfter === "" ? {} : { "retry-after": retryAfter };
   return () => new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
 };
 
@@ -187,8 +123,8 @@ describe.each(KINDS.filter((kind) => kind === "push" || kind === "locked push" |
     expect(await resultBy(kind, taking(kind))).toBe("sent");
   });
 
-  test.each(ANSWERS)("%i with Retry-After %s", async (status, retryAfter, push, chat) => {
-    expect(await resultBy(kind, answering(status, retryAfter))).toBe(isChatService(kind) ? chat : push);
+  test.each(ANSWERS)("%s with Retry-After %s", async (status, retryAfter, push, chat) => {
+    expect(String(await resultBy(kind, answering(Number(status), retryAfter)))).toBe(isChatService(kind) ? chat : push);
   });
 
   // What this server could not do it can't later, but push services say so while they are mended.
@@ -203,24 +139,25 @@ describe.each(KINDS.filter((kind) => kind === "push" || kind === "locked push" |
   test.each(SILENCES)("%s", async (_what, answer) => expect(await resultBy(kind, answer)).toBe("later"));
 });
 
-test.each(BY_WORDS)("%s: %i %s", async (service, status, text, result) => {
-  expect(await resultBy(service, answering(status, null, text))).toBe(result);
+test.each(tableIn(new URL("service-answers.txt", import.meta.url)))("%s: %s, %s: %s", async (name, status, result, text) => {
+  const service = CHAT_SERVICES.find((each) => each === name) ?? never(name ?? "no service");
+  expect(String(await resultBy(service, answering(Number(status), "", text)))).toBe(result);
 });
 
 describe.each(CHAT_SERVICES.filter((service) => service !== "teams"))("%s", (service) => {
   test("a page that answers 200 has not taken anything", async () => {
-    expect(await resultBy(service, answering(200, null, "<!doctype html><title>ok</title>"))).toBe("refused");
+    expect(await resultBy(service, answering(200, "", "<!doctype html><title>ok</title>"))).toBe("refused");
     expect(await resultBy(service, answering(204))).toBe("refused");
     // No more is read of it than begins it.
-    expect(await resultBy(service, answering(200, null, `${"\0".repeat(12_288)}${YES[service][1]}`))).toBe("refused");
+    expect(await resultBy(service, answering(200, "", `${"\0".repeat(12_288)}${YES[service][1]}`))).toBe("refused");
   });
 });
 
 describe("webhook", () => {
   test.each([200, 201, 202, 204, 299])("%i", async (status) => expect(await deliveryBy(answering(status))).toBe("delivered"));
 
-  test.each(ANSWERS)("%i with Retry-After %s", async (status, retryAfter, _push, _chat, result) => {
-    expect(await deliveryBy(answering(status, retryAfter))).toBe(result);
+  test.each(ANSWERS)("%s with Retry-After %s", async (status, retryAfter, _push, _chat, result) => {
+    expect(await deliveryBy(answering(Number(status), retryAfter))).toBe(result);
   });
 
   test.each(ENDS)("%i", async (status) => expect(await deliveryBy(answering(status))).toBe(status === 410 ? "gone" : "again"));
@@ -240,32 +177,8 @@ describe("mail", () => {
     return resultOf(sent);
   }
 
-  /** Replies of a mail server (RFC 5321, 4.2.3): what they are about decides, and whether they are for good. */
-  const REPLIES: readonly (readonly [to: "CONNECT" | "MAIL FROM" | "RCPT TO" | "DATA", code: number, Result])[] = [
-    ["CONNECT", 421, "later"],
-    ["CONNECT", 554, "later"],
-    // About the sender, or this server.
-    ["MAIL FROM", 451, "later"],
-    ["MAIL FROM", 550, "later"],
-    ["MAIL FROM", 552, "later"],
-    ["RCPT TO", 421, "later"],
-    ["RCPT TO", 450, "later"],
-    ["RCPT TO", 451, "later"],
-    ["RCPT TO", 452, "later"],
-    ["RCPT TO", 550, "refused"],
-    ["RCPT TO", 551, "refused"],
-    ["RCPT TO", 552, "refused"],
-    ["RCPT TO", 553, "refused"],
-    ["DATA", 421, "later"],
-    ["DATA", 451, "later"],
-    ["DATA", 452, "later"],
-    ["DATA", 552, "refused"],
-    ["DATA", 554, "refused"],
-    ["DATA", 250, "sent"],
-  ];
-
-  test.each(REPLIES)("%s is answered %i", async (command, code, result) => {
-    const said = code === 250 ? undefined : Object.assign(new Error("not ada@example.org"), { responseCode: code });
+  test.each(tableIn(new URL("mail-replies.txt", import.meta.url)))("%s is answered %s", async (command, code, result) => {
+    const said = code === "250" ? undefined : Object.assign(new Error("not ada@example.org"), { responseCode: Number(code) });
     const at = (step: string) => (step === command ? said : undefined);
     const server = await startMailServer({
       disabledCommands: ["STARTTLS", "AUTH"],

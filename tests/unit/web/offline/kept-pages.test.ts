@@ -23,16 +23,17 @@ function setUp() {
   const open = async (page: string) =>
     (await pages.answerPage(new Request(ORIGIN + page), (each) => void later.push(each))).text();
   const keep = (page: string, ...files: readonly string[]) => pages.keep({ build: server.build, page, files });
-  return { caches, server, pages, open, keep, later, losePatience: () => patient() };
+  const file = async (path: string) => (await pages.answerFile(new Request(ORIGIN + path))).text();
+  return { caches, server, pages, open, keep, file, later, losePatience: () => patient() };
 }
 
 test("a page is kept with all its files, and shown without a network", async () => {
-  const { caches, server, pages, open, keep } = setUp();
+  const { caches, server, open, keep, file } = setUp();
   await keep("/play/go", "/assets/a-1.js", "/play/think-1.js");
   expect(caches.held()["play:b1"]).toEqual(["/assets/a-1.js", "/play/think-1.js", "/play/go"]);
   server.isThere = false;
   expect(await open("/play/go")).toBe("page of b1");
-  expect(await (await pages.answerFile(new Request(`${ORIGIN}/assets/a-1.js`))).text()).toBe("/assets/a-1.js");
+  expect(await file("/assets/a-1.js")).toBe("/assets/a-1.js");
 });
 
 test("with a network a new deploy is shown at once, though the old one is kept", async () => {
@@ -43,7 +44,7 @@ test("with a network a new deploy is shown at once, though the old one is kept",
 });
 
 test("where nothing can be kept, or looked for, pages and files come from the network", async () => {
-  const { caches, pages, server, open, keep } = setUp();
+  const { caches, server, open, keep, file } = setUp();
   await keep("/play/go", "/assets/a-1.js");
   server.build = "b2";
   const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
@@ -52,11 +53,11 @@ test("where nothing can be kept, or looked for, pages and files come from the ne
   expect([await open("/play/go"), await open("/play/chess")]).toEqual(["page of b2", "page of b2"]);
   caches.open = full;
   expect(await open("/play/go")).toBe("page of b2");
-  expect(await (await pages.answerFile(new Request(`${ORIGIN}/assets/a-1.js`))).text()).toBe("/assets/a-1.js");
+  expect(await file("/assets/a-1.js")).toBe("/assets/a-1.js");
 });
 
 test("without one, the last page is shown whose files are all there", async () => {
-  const { server, open, keep, pages } = setUp();
+  const { server, open, keep, file } = setUp();
   await keep("/play/go", "/assets/a-1.js");
   server.build = "b2";
   await open("/play/go");
@@ -64,7 +65,7 @@ test("without one, the last page is shown whose files are all there", async () =
   // The new page's files have never come.
   await expect(keep("/play/go", "/assets/a-2.js")).rejects.toThrow("Failed to fetch");
   expect(await open("/play/go")).toBe("page of b1");
-  expect(await (await pages.answerFile(new Request(`${ORIGIN}/assets/a-1.js`))).text()).toBe("/assets/a-1.js");
+  expect(await file("/assets/a-1.js")).toBe("/assets/a-1.js");
 });
 
 test("a page that came is not asked for twice, nor a file that is there", async () => {
