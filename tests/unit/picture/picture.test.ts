@@ -8,6 +8,7 @@ import type { Cell, Side } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { tilingOf } from "../../../view/board/tiling.ts";
+import { symbolOf } from "../../../view/symbols/drawings.ts";
 import { lay, png, type Sheet, sizeOf, TILE, unpack } from "../../../worker/picture/lay.ts";
 import { type Given, given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
@@ -64,11 +65,12 @@ describe.each(rulebooks)("$id", (rulebook) => {
 });
 
 test("every kind has a tile for each side and, where it shows its heading, for each", () => {
-  for (const { sides, kinds } of rulebooks) {
-    for (const { id } of sides) for (const kind of kinds) expect(tiles.get(`${id} p-${kind}`), kind).toBeDefined();
+  for (const rulebook of rulebooks) {
+    for (const { id } of rulebook.sides)
+      for (const kind of rulebook.kinds) expect(tiles.get(`${id} ${symbolOf(rulebook, kind)}`), kind).toBeDefined();
   }
-  for (const heading of [45, 90, 135, 180, 225, 270, 315]) {
-    for (const kind of ["man", "pair", "runner", "runner-home"]) {
+  for (const heading of [45, 180, 225]) {
+    for (const kind of ["hopper", "harz-man", "checker", "pair", "runner", "runner-home"]) {
       expect(
         sheet.names.some((name) => name.endsWith(` p-${kind}-${heading}`)),
         `${kind} ${heading}`,
