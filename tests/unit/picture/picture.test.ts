@@ -79,6 +79,27 @@ test("every kind has a tile for each side and, where it shows its heading, for e
   }
 });
 
+test("every kind and side is told from every other without colour", () => {
+  const names = rulebooks.flatMap((rulebook) =>
+    rulebook.sides.flatMap(({ id }) => rulebook.kinds.map((kind) => `${id} ${symbolOf(rulebook, kind)}`)),
+  );
+  const seen = [...new Set(names)].map((name) => ({ name, greys: greysOf(name) }));
+  const alike = seen.flatMap((one, index) =>
+    seen.slice(index + 1).flatMap((other) => {
+      const differing = one.greys.filter((grey, at) => Math.abs(grey - (other.greys[at] ?? 0)) > 40).length;
+      return differing < 0.03 * one.greys.length ? [`${one.name}, ${other.name}`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+/** How light each point of a piece on a light square is. */
+function greysOf(piece: string): readonly number[] {
+  const { palette, rows } = lay({ files: 1, ranks: 1, squares: [["bed", piece]] }, tiles);
+  const part = (colour: number, channel: number) => palette[colour * 3 + channel] ?? 0;
+  return [...rows].map((colour) => 0.2126 * part(colour, 0) + 0.7152 * part(colour, 1) + 0.0722 * part(colour, 2));
+}
+
 test("no tile is empty, and no two are the same", () => {
   const drawn = sheet.names.map((name) => tiles.get(name)?.join() ?? "");
   expect(new Set(drawn).size).toBe(sheet.names.length);
