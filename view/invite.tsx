@@ -19,7 +19,7 @@ export const HOP_BOARD = "hop";
 
 export interface InviteProps {
   readonly words: InviteWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "drawnAs">;
   readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
   readonly state: StateAnswer;
   /** Who moves first, which need not be the first side. */
@@ -62,7 +62,7 @@ export function Invite(props: InviteProps) {
           {prompt}
         </p>
         <p class="row">
-          <Token side={free} kind={rulebook.kinds[0] ?? ""} />
+          <Token rulebook={rulebook} side={free} kind={rulebook.kinds[0] ?? ""} />
           <span>
             {say.youPlay} <b>{sideName(rulebook, free, words)}</b>
             {facts.map((fact) => `\u00a0· ${fact}`)}

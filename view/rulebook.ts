@@ -6,9 +6,9 @@ import type { Notation, Side, Tap } from "../rules/contract.ts";
 import type { Guide, SelfPlay } from "./rules/guide.ts";
 import { type Language, type Text, textIn } from "./languages.ts";
 import type { Match } from "../rules/match.ts";
-import type { Drawings } from "./symbols/drawings.ts";
+import type { Drawings, DrawnGame } from "./symbols/drawings.ts";
 
-export interface Rulebook {
+export interface Rulebook extends DrawnGame {
   /** The name of the game's folder and page. */
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 /** Harzdame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { engraved, flat } from "../../view/symbols/drawings.ts";
 import { START } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
@@ -16,6 +17,7 @@ export const rulebook: Rulebook = {
     { id: "b", colour: "black" },
   ],
   kinds: ["man", "king"],
+  drawnAs: { man: "harz-man" },
   variants: [{ match: match(harzdame), choices: {} }],
 };
 
@@ -58,4 +60,17 @@ export const listing = (): Listing => ({
     words: { en, de },
   },
   statistics,
+  /** What only Harzdame draws: men whose corners point along its lines, as its board once stood, and a fir of the Harz. */
+  drawings: {
+    parts: {
+      lozenge: flat(
+        "M28.2 6.3L40.1 18.2Q44.3 22.4 40.1 26.6L28.2 38.5Q24 42.7 19.8 38.5L7.9 26.6Q3.7 22.4 7.9 18.2L19.8 6.3Q24 2.1 28.2 6.3Z",
+        3.2,
+      ),
+      fir: engraved(
+        '<path d="M24 11.6L29.6 20H27l4.6 7.2H16.4L21 20h-2.6Z" stroke-width="2"/><path d="M24 28v3.6" stroke-width="2.6"/>',
+      ),
+    },
+    pieces: { "harz-man": [{ part: "lozenge" }, { part: "fir", about: "24 22.4" }] },
+  },
 });

@@ -17,6 +17,7 @@ export const rulebook: Rulebook = {
     { id: "b", colour: "black" },
   ],
   kinds: ["pawn", "knight", "bishop", "rook", "queen", "chess-king", "hoplit"],
+  drawnAs: {},
   variants: [
     { match: match(hoplitChess("hoplit-chess", 1)), choices: { drop: "one-step" } },
     { match: match(hoplitChess("hoplit-chess-two-step", 2)), choices: { drop: "two-step" } },

@@ -1,6 +1,7 @@
 /** HopperDame, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
+import { engraved, flat } from "../../view/symbols/drawings.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
 import { hopperdame } from "./rules/rules.ts";
@@ -16,6 +17,7 @@ export const rulebook: Rulebook = {
     { id: "b", colour: "black" },
   ],
   kinds: ["man", "king"],
+  drawnAs: { man: "hopper" },
   variants: variants.map((variant) => ({ match: match(hopperdame(variant)), choices: variant.choices })),
 };
 
@@ -85,8 +87,21 @@ export const listing = (): Listing => ({
     words: { en, de },
   },
   statistics,
-  // The sign of its castles.
+  /** What only HopperDame draws: men in the shape of their leap, and the sign of its castles. */
   drawings: {
+    parts: {
+      hopper: flat("M24 5.6a16.4 16.4 0 0 1 16.4 16.4v7.6a9 9 0 0 1-9 9H16.6a9 9 0 0 1-9-9V22a16.4 16.4 0 0 1 16.4-16.4Z", 3.2),
+      "hopper-down": flat("M7.6 15.2a9 9 0 0 1 9-9h14.8a9 9 0 0 1 9 9v7.6a16.4 16.4 0 0 1-32.8 0Z", 3.2),
+      leap: engraved(
+        '<path d="M14 26.4a10 10 0 0 1 20 0" fill="none" stroke-width="3"/><circle cx="24" cy="26.6" r="3" stroke-width="2"/>',
+      ),
+    },
+    pieces: {
+      hopper: [
+        { part: "hopper", down: "hopper-down" },
+        { part: "leap", about: "24 22.4" },
+      ],
+    },
     signs: { castle: "M15 35l1.5-11.5-3.5-3v-7.5h4.4v3.2h4.4v-3.2h4.4v3.2h4.4v-3.2h4.4v7.5l-3.5 3 1.5 11.5Z" },
   },
 });

@@ -21,6 +21,7 @@ export const rulebook: Rulebook = {
     { id: "b", colour: "black" },
   ],
   kinds: ["captain", "runner", "runner-home"],
+  drawnAs: {},
   variants: [{ match: match(hoppsi), choices: {} }],
 };
 

@@ -1,7 +1,7 @@
 /** Jump Checkers, put together: the rulebook is all that a page loads, the listing what the server and the scripts know besides. */
 import { match } from "../../rules/match.ts";
 import type { Listing, Rulebook } from "../../view/rulebook.ts";
-import { engraved, flat, ring } from "../../view/symbols/drawings.ts";
+import { engraved, flat } from "../../view/symbols/drawings.ts";
 import { START } from "../../view/rules/guide.ts";
 import de from "./guide/de.json" with { type: "json" };
 import en from "./guide/en.json" with { type: "json" };
@@ -17,6 +17,7 @@ export const rulebook: Rulebook = {
     { id: "w", colour: "white" },
   ],
   kinds: ["man", "pair", "king"],
+  drawnAs: { man: "checker" },
   variants: [{ match: match(jumpCheckers), choices: {} }],
   stacks: { pair: { of: ["man", "man"], held: "split" } },
 };
@@ -61,29 +62,40 @@ export const listing = (): Listing => ({
     words: { en, de },
   },
   statistics,
-  /** What only Jump Checkers draws: two men on a square, and how they look when one of them is to go. */
+  /** What only Jump Checkers draws: checkers with a milled rim, two of them on a square, and these as one is to go. */
   drawings: {
     parts: {
+      checker: flat("M24 5.2a17.2 17.2 0 0 1 0 34.4a17.2 17.2 0 0 1 0-34.4Z", 3.2) + milled(24, 22.4, 14),
+      seed: engraved('<path d="M24 14.8c3.5 3.2 5.2 6 5.2 9a5.2 5.2 0 0 1-10.4 0c0-3 1.7-5.8 5.2-9Z" stroke-width="2"/>'),
       pair:
         flat("M17.6 4a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
-        engraved('<path d="M13 24.8a8.8 8.8 0 0 1 9.2-15.2" fill="none" stroke-width="1.3" stroke-opacity=".6"/>') +
+        milled(17.6, 17.2, 10.6) +
         flat("M30.4 14.8a13.2 13.2 0 0 1 0 26.4a13.2 13.2 0 0 1 0-26.4Z", 2.6) +
-        engraved(ring(30.4, 28, 9.4)),
+        milled(30.4, 28, 10.6),
       "pair-seed": engraved(
-        '<path d="M30.4 21.2c3.1 2.8 4.6 5.2 4.6 7.8a4.6 4.6 0 0 1-9.2 0c0-2.6 1.5-5 4.6-7.8Z" stroke-width="1.9"/>',
+        '<path d="M30.4 21.6c2.8 2.5 4.1 4.7 4.1 7.1a4.1 4.1 0 0 1-8.2 0c0-2.4 1.3-4.6 4.1-7.1Z" stroke-width="1.8"/>',
       ),
       split:
         flat("M14 7.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
-        engraved(ring(14, 19, 7.8)) +
+        milled(14, 19, 9) +
         flat("M34 14.6a11.4 11.4 0 0 1 0 22.8a11.4 11.4 0 0 1 0-22.8Z", 2.4) +
-        engraved(ring(34, 26, 7.8)),
+        milled(34, 26, 9),
       "split-seed": engraved(
         '<path d="M34 20.2c2.5 2.3 3.8 4.3 3.8 6.4a3.8 3.8 0 0 1-7.6 0c0-2.1 1.3-4.1 3.8-6.4Z" stroke-width="1.8"/>',
       ),
     },
     pieces: {
+      checker: [{ part: "checker" }, { part: "seed", about: "24 22.4" }],
       pair: [{ part: "pair" }, { part: "pair-seed", about: "30.4 28" }],
       split: [{ part: "split" }, { part: "split-seed", about: "34 26" }],
     },
   },
 });
+
+/** The milled rim of a checker: 22 grooves, whatever its size. */
+function milled(x: number, y: number, radius: number): string {
+  const groove = (2 * Math.PI * radius) / 22;
+  const dashes = `${(0.4 * groove).toFixed(2)} ${(0.6 * groove).toFixed(2)}`;
+  const rim = `r="${radius}" fill="none" stroke-width="${(radius / 4.4).toFixed(1)}" stroke-opacity=".6"`;
+  return engraved(`<circle cx="${x}" cy="${y}" ${rim} stroke-linecap="butt" stroke-dasharray="${dashes}"/>`);
+}

@@ -21,7 +21,7 @@ export type BoardEvents = Pick<
 
 export interface BoardProps {
   readonly words: GameWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "stacks" | "drawnAs">;
   readonly scene: Scene;
   /** The side whose player looks at it. */
   readonly bottom: Side;
@@ -40,12 +40,12 @@ export interface BoardProps {
 
 export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, marked, focus, events }: BoardProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
+  const placed = { rulebook, plan };
   const facts = walk?.facts ?? [];
-  const ways = waysOf(last);
   const cells = walkedCells(scene, facts);
   const held = walk === null ? undefined : heldSquare(walk);
   const stack = facts.length > 0 ? undefined : rulebook.stacks?.[cells.find(({ square }) => square === held)?.kind ?? ""];
-  const doomed = doomedOf(facts);
+  const [ways, doomed] = [waysOf(last), doomedOf(facts)];
   const walking = walk !== null && walk.taps.length > 0;
   const drawn = moment?.cells ?? cells;
   const inHand = drawn.find((cell) => cell.square === held);
@@ -61,13 +61,13 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
           {!walking && <LastMarks plan={plan} ways={ways} />}
           {scene.checked !== undefined && !walking && moment === null && <Mark plan={plan} name="check" square={scene.checked} />}
           {moment?.gone.map((cell) => (
-            <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+            <PlacedPiece key={`${cell.square} gone`} {...placed} cell={cell} class=" going" />
           ))}
           {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} />}
           {drawn.map(
             (cell) =>
               cell !== inHand && (
-                <PlacedPiece key={cell.square} plan={plan} cell={cell} class={doomed.includes(cell.square) ? " gone" : ""} />
+                <PlacedPiece key={cell.square} {...placed} cell={cell} class={doomed.includes(cell.square) ? " gone" : ""} />
               ),
           )}
           {!walking && moment === null && marked?.(plan)}
@@ -80,8 +80,8 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
             />
           )}
           {/* Over all that it may be drawn across, but for what can be picked there. */}
-          {inHand !== undefined && <PlacedPiece plan={plan} cell={inHand} kind={stack?.held} class=" up" />}
-          {walk !== null && inHand !== undefined && <Picks plan={plan} walk={walk} side={inHand.side} />}
+          {inHand !== undefined && <PlacedPiece {...placed} cell={inHand} kind={stack?.held} class=" up" />}
+          {walk !== null && inHand !== undefined && <Picks {...placed} walk={walk} side={inHand.side} />}
         </g>
         <Cells
           plan={plan}

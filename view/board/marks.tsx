@@ -3,6 +3,7 @@
  * (`symbols/symbols.ts`); only ways, which differ with every move, are drawn here.
  */
 import type { Tap } from "../../rules/contract.ts";
+import type { DrawnGame } from "../symbols/drawings.ts";
 import type { MarkName } from "../symbols/symbols.ts";
 import { arrowHead, CELL, corner, middle, type Plan, towards, wayPath } from "./plan.ts";
 import { Piece } from "./piece.tsx";
@@ -126,8 +127,13 @@ export function Badges({ plan, walk }: WalkMarksProps) {
   );
 }
 
+interface PicksProps extends WalkMarksProps {
+  readonly rulebook: DrawnGame;
+  readonly side: string;
+}
+
 /** What can be picked, beside the piece in the hand, which is of `side`. */
-export function Picks({ plan, walk, side }: WalkMarksProps & { readonly side: string }) {
+export function Picks({ rulebook, plan, walk, side }: PicksProps) {
   return (
     <>
       {walk.goals.map(({ tap, square, kind }) => {
@@ -136,7 +142,7 @@ export function Picks({ plan, walk, side }: WalkMarksProps & { readonly side: st
         return (
           <>
             <Mark plan={plan} name="tile" square={square} />
-            {kind !== null && <Piece side={side} kind={kind} transform={`translate(${x} ${y})`} />}
+            {kind !== null && <Piece rulebook={rulebook} side={side} kind={kind} transform={`translate(${x} ${y})`} />}
           </>
         );
       })}

@@ -7,7 +7,7 @@ import { arrowHead, CELL, corner, frameOf, middle, type Plan, planOf, type Point
 import { waysOf } from "./walk.ts";
 
 interface PictureProps {
-  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "sides" | "drawnAs">;
   readonly scene: Scene;
   /** Who sees it so; the first player where nothing is said. */
   readonly bottom?: Side;
@@ -25,10 +25,10 @@ export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label,
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
       {gone.map((cell) => (
-        <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+        <PlacedPiece key={`${cell.square} gone`} rulebook={rulebook} plan={plan} cell={cell} class=" going" />
       ))}
       {scene.cells.map((cell) => (
-        <PlacedPiece key={cell.square} plan={plan} cell={cell} />
+        <PlacedPiece key={cell.square} rulebook={rulebook} plan={plan} cell={cell} />
       ))}
     </svg>
   );
@@ -47,7 +47,7 @@ export interface Preview {
 }
 
 interface PreviewPictureProps {
-  readonly rulebook: Pick<Rulebook, "id" | "sides">;
+  readonly rulebook: Pick<Rulebook, "id" | "sides" | "drawnAs">;
   readonly preview: Preview;
   readonly label: string;
 }
@@ -66,7 +66,7 @@ export function PreviewPicture({ rulebook, preview: { scene, facts, part }, labe
         <Mark plan={plan} name="ring" square={start} />
       ))}
       {scene.cells.map((cell) => (
-        <PlacedPiece plan={plan} cell={cell} />
+        <PlacedPiece rulebook={rulebook} plan={plan} cell={cell} />
       ))}
       {facts.map((fact) => fact.tag === "took" && <Mark plan={plan} name="takes" square={fact.square} />)}
       {ways.map(({ squares, leaps }) => (

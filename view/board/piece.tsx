@@ -3,13 +3,14 @@
  * that no script carries one.
  */
 import type { Cell } from "../../rules/contract.ts";
-import { headingOn, symbolOf } from "../symbols/drawings.ts";
+import { type DrawnGame, headingOn, symbolOf } from "../symbols/drawings.ts";
 import { CELL, corner, type Plan } from "./plan.ts";
 
 interface PieceProps {
+  readonly rulebook: DrawnGame;
   readonly side: string;
   readonly kind: string;
-  /** Degrees clockwise from straight up, as the page shows it; eighths of a turn are drawn. */
+  /** Degrees clockwise from straight up, as the page shows it; `symbols/tiles.ts` has those that are drawn. */
   readonly heading?: number | undefined;
   readonly class?: string | undefined;
   readonly transform?: string | undefined;
@@ -17,15 +18,16 @@ interface PieceProps {
 }
 
 /** The drawing of a piece in the square at 0, 0. */
-export function Piece({ side, kind, heading = 0, class: more = "", transform, square }: PieceProps) {
+export function Piece({ rulebook, side, kind, heading = 0, class: more = "", transform, square }: PieceProps) {
   return (
     <g class={`side-${side}${more}`} transform={transform} data-piece={square}>
-      <use href={`#${symbolOf(kind, heading)}`} width={CELL} height={CELL} />
+      <use href={`#${symbolOf(rulebook, kind, heading)}`} width={CELL} height={CELL} />
     </g>
   );
 }
 
 interface PlacedPieceProps {
+  readonly rulebook: DrawnGame;
   readonly plan: Plan;
   readonly cell: Cell;
   readonly class?: string | undefined;
@@ -34,10 +36,11 @@ interface PlacedPieceProps {
 }
 
 /** A piece where it stands on the board. */
-export function PlacedPiece({ plan, cell, class: more, kind = cell.kind }: PlacedPieceProps) {
+export function PlacedPiece({ rulebook, plan, cell, class: more, kind = cell.kind }: PlacedPieceProps) {
   const { x, y } = corner(plan, cell.square);
   return (
     <Piece
+      rulebook={rulebook}
       side={cell.side}
       kind={kind}
       heading={headingOn(plan, cell)}
@@ -49,10 +52,10 @@ export function PlacedPiece({ plan, cell, class: more, kind = cell.kind }: Place
 }
 
 /** A small picture of a side's piece. */
-export function Token({ side, kind }: { readonly side: string; readonly kind: string }) {
+export function Token(props: Pick<PieceProps, "rulebook" | "side" | "kind">) {
   return (
     <svg class="token" viewBox="0 0 48 48" aria-hidden="true">
-      <Piece side={side} kind={kind} />
+      <Piece {...props} />
     </svg>
   );
 }

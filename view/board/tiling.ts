@@ -4,7 +4,7 @@
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Listing } from "../rulebook.ts";
-import { type Drawings, headingOn, symbolOf } from "../symbols/drawings.ts";
+import { type Drawings, type DrawnGame, headingOn, symbolOf } from "../symbols/drawings.ts";
 import type { TileName } from "../symbols/tiles.ts";
 import { type Plan, planOf, rows } from "./plan.ts";
 import { waysOf } from "./walk.ts";
@@ -17,7 +17,7 @@ export interface Tiling {
 }
 
 export interface TilingProps {
-  readonly rulebook: Pick<Listing, "sides" | "drawings">;
+  readonly rulebook: Pick<Listing, "sides" | "drawnAs" | "drawings">;
   readonly scene: Scene;
   /** The side whose player looks at it. */
   readonly bottom: Side;
@@ -30,7 +30,7 @@ export interface TilingProps {
 /** The tiles of a position. */
 export function tilingOf({ rulebook, scene, bottom, last, isCustom = false }: TilingProps): Tiling {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
-  const upper = above(plan, scene, last);
+  const upper = above(rulebook, plan, scene, last);
   const squares = rows(plan).flatMap((row, down) =>
     row.map((square, along) => [
       ...surfaceAt(plan, scene.surface, along, down),
@@ -81,7 +81,7 @@ function coordinatesAt({ ranks }: Plan, square: Tap, along: number, down: number
 }
 
 /** Marks and pieces by their squares. */
-function above(plan: Plan, scene: Scene, last: readonly Fact[]): ReadonlyMap<Tap, readonly TileName[]> {
+function above(rulebook: DrawnGame, plan: Plan, scene: Scene, last: readonly Fact[]): ReadonlyMap<Tap, readonly TileName[]> {
   const tiles = new Map<Tap, TileName[]>();
   const put = (square: Tap, tile: TileName) => {
     const lying = tiles.get(square) ?? [];
@@ -93,6 +93,6 @@ function above(plan: Plan, scene: Scene, last: readonly Fact[]): ReadonlyMap<Tap
     }
   }
   if (scene.checked !== undefined) put(scene.checked, "check");
-  for (const cell of scene.cells) put(cell.square, `${cell.side} ${symbolOf(cell.kind, headingOn(plan, cell))}`);
+  for (const cell of scene.cells) put(cell.square, `${cell.side} ${symbolOf(rulebook, cell.kind, headingOn(plan, cell))}`);
   return tiles;
 }

@@ -43,7 +43,7 @@ export interface GameProps {
   /** What is said of a move that is being made, and of what one has brought about. */
   readonly walking: Words["walking"];
   readonly about: About;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked">;
+  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "stacks" | "picked" | "drawnAs">;
   readonly state: StateAnswer;
   /** What to draw: the present position, or the one that is looked at. */
   readonly scene: Scene;

@@ -20,7 +20,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
   const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (rulebook.stacks?.[cell.kind]?.of ?? [cell.kind]) : []));
   return (
     <section class={`seat ${place}`} aria-label={name}>
-      <Token side={side} kind={rulebook.kinds[0] ?? ""} />
+      <Token rulebook={rulebook} side={side} kind={rulebook.kinds[0] ?? ""} />
       <b {...(player && UNTRANSLATED)}>{name}</b>
       {state.series && (
         <small class="num" title={about.series}>
@@ -70,7 +70,15 @@ function Score({ words, points, target }: ScoreProps) {
 }
 
 /** A piece beside the board; a button where it can come into play now. */
-function Reserve({ words, state, page, acts, table, reserve }: GameProps & { readonly reserve: Scene["reserves"][number] }) {
+function Reserve({
+  words,
+  rulebook,
+  state,
+  page,
+  acts,
+  table,
+  reserve,
+}: GameProps & { readonly reserve: Scene["reserves"][number] }) {
   const { side, kind, tap } = reserve;
   const walk = page.shownPly === null ? page.walk : null;
   // Where both sides are moved here, either has its own turn.
@@ -85,7 +93,7 @@ function Reserve({ words, state, page, acts, table, reserve }: GameProps & { rea
       aria-pressed={isOpen ? (isChosen ? "true" : "false") : undefined}
       onClick={() => tap !== undefined && acts?.tap(tap)}
     >
-      <Token side={side} kind={kind} />
+      <Token rulebook={rulebook} side={side} kind={kind} />
       {words.game.reserve({ kind: words.nouns.noun(kind).one })}
     </button>
   );

@@ -55,7 +55,7 @@ function Picks({ words, rulebook, state, acts, picks }: GameProps & { readonly p
     <>
       {picks.map(({ tap, kind }) => (
         <Button key={tap} onClick={() => acts?.tap(tap)}>
-          <Token side={state.toMove ?? ""} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
+          <Token rulebook={rulebook} side={state.toMove ?? ""} kind={kind ?? rulebook.picked?.[tap] ?? ""} />
           {words.nouns.pick(tap, kind)}
         </Button>
       ))}

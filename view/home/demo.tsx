@@ -5,7 +5,7 @@
 import { Picture } from "../board/picture.tsx";
 import { IconButton } from "../icon.tsx";
 import { Token } from "../board/piece.tsx";
-import type { Kind } from "./my-games.tsx";
+import type { Rulebook } from "../rulebook.ts";
 import type { SampleData, SampleState } from "../rules/sample.tsx";
 import type { Language } from "../languages.ts";
 import type { Words } from "../words/words.ts";
@@ -23,7 +23,7 @@ export interface DemoData {
 export interface DemoProps {
   readonly words: Words["demo"];
   readonly language: Language;
-  readonly kind: Pick<Kind, "name" | "sides">;
+  readonly kind: Pick<Rulebook, "name" | "sides" | "drawnAs">;
   readonly moves: SampleData["moves"];
   readonly state: DemoState;
   /** Plays on, or stops; absent before the page's script is there. */
@@ -67,7 +67,7 @@ function Caption({ words, language, kind, moves, state, isOver }: DemoProps & { 
   const [first] = kind.sides;
   return (
     <>
-      <Token side={move.side} kind={state.scene.cells.find(({ side }) => side === move.side)?.kind ?? ""} />
+      <Token rulebook={kind} side={move.side} kind={state.scene.cells.find(({ side }) => side === move.side)?.kind ?? ""} />
       <p>
         <b>{move.side === first.id ? words.you : words.friend}</b>
         <br />

@@ -9,11 +9,12 @@ import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../choices.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page, Part } from "../page.tsx";
+import type { DrawnGame } from "../symbols/drawings.ts";
 import type { Language } from "../languages.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 
 /** A kind of game as it is offered. */
-export interface OfferedGame {
+export interface OfferedGame extends DrawnGame {
   readonly id: string;
   readonly name: string;
   readonly author: string;

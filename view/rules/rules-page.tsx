@@ -16,7 +16,7 @@ export interface Reached {
 
 export interface RulesPageProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Listing, "id" | "name" | "author" | "year" | "sides" | "links">;
+  readonly rulebook: Pick<Listing, "id" | "name" | "author" | "year" | "sides" | "drawnAs" | "links">;
   /** The one that the computer plays unless another is chosen. */
   readonly variant: string;
   readonly guide: GuideWords;

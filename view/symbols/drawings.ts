@@ -11,7 +11,7 @@ import type { Plan } from "../board/plan.ts";
 export interface Drawings {
   /** The parts that pieces are laid together of, by their ids. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** By kind, and by what a kind is drawn as in the hand. A kind that is missing is the one part of its name. */
+  /** By kind, or by what a kind is drawn as, always or in the hand. One that is missing is the one part of its name. */
   readonly pieces?: Readonly<Record<string, readonly Layer[]>>;
   /** By the kind of an area, the path of a sign in each of its squares. */
   readonly signs?: Readonly<Record<string, string>>;
@@ -37,14 +37,16 @@ export function engraved(marks: string): string {
   return `<g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${marks}</g>`;
 }
 
-/** A circle engraved in a piece. */
-export function ring(x: number, y: number, radius: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke-width="1.3" stroke-opacity=".6"/>`;
+/** A kind of game whose pieces are drawn. */
+export interface DrawnGame {
+  /** The names of its own drawings, by kinds that other games have too and draw in another way. */
+  readonly drawnAs: Readonly<Record<string, string>>;
 }
 
 /** The symbol of a kind that heads so many degrees clockwise from straight up. */
-export function symbolOf(kind: string, heading = 0): `p-${string}` {
-  return heading === 0 ? `p-${kind}` : `p-${kind}-${heading}`;
+export function symbolOf({ drawnAs }: DrawnGame, kind: string, heading = 0): `p-${string}` {
+  const name = drawnAs[kind] ?? kind;
+  return heading === 0 ? `p-${name}` : `p-${name}-${heading}`;
 }
 
 /** Where a piece heads on the page; straight up where it shows no heading. */

@@ -4,54 +4,41 @@
  * picture looks as the page does.
  */
 import type { Listing } from "../rulebook.ts";
-import { type Drawings, engraved, flat, type Layer, ring, symbolOf } from "./drawings.ts";
+import { type Drawings, engraved, flat, type Layer, symbolOf } from "./drawings.ts";
 import { hatches, markSymbols } from "./symbols.ts";
 
-const shared: Required<Pick<Drawings, "parts" | "pieces">> = {
-  parts: {
-    disc: flat("M24 5.2a17.2 17.2 0 0 1 0 34.4a17.2 17.2 0 0 1 0-34.4Z", 3.2),
-    seed: engraved(
-      `${ring(24, 22.4, 12.6)}<path d="M24 13.4c4 3.7 6 6.9 6 10.3a6 6 0 0 1-12 0c0-3.4 2-6.6 6-10.3Z" stroke-width="2.1"/>`,
-    ),
-    king:
-      flat(
-        "M30.5 6.8A8 8 0 0 1 39.6 15.9A8 8 0 0 1 39.6 28.9A8 8 0 0 1 30.5 38A8 8 0 0 1 17.5 38A8 8 0 0 1 8.4 28.9A8 8 0 0 1 8.4 15.9A8 8 0 0 1 17.5 6.8A8 8 0 0 1 30.5 6.8Z",
-        3.4,
-      ) + engraved('<path d="M15.8 29.3L14.3 17.2l5.4 4.2L24 14l4.3 7.4 5.4-4.2-1.5 12.1Z" stroke-width="2.3"/>'),
-  },
-  pieces: {
-    man: [{ part: "disc" }, { part: "seed", about: "24 22.4" }],
-  },
+/** The one piece that means the same wherever it stands. */
+const shared = {
+  king:
+    flat(
+      "M30.5 6.8A8 8 0 0 1 39.6 15.9A8 8 0 0 1 39.6 28.9A8 8 0 0 1 30.5 38A8 8 0 0 1 17.5 38A8 8 0 0 1 8.4 28.9A8 8 0 0 1 8.4 15.9A8 8 0 0 1 17.5 6.8A8 8 0 0 1 30.5 6.8Z",
+      3.4,
+    ) + engraved('<path d="M15.8 29.3L14.3 17.2l5.4 4.2L24 14l4.3 7.4 5.4-4.2-1.5 12.1Z" stroke-width="2.3"/>'),
 };
 
-const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+/** Where pieces head, as either player sees it: straight on, or along a diagonal. */
+const HEADINGS = [0, 45, 180, 225] as const;
 
 /** What a game has to tell of its pieces for them to be drawn. */
-export type Drawn = Pick<Listing, "kinds" | "stacks" | "drawings">;
+export type Drawn = Pick<Listing, "kinds" | "stacks" | "drawnAs" | "drawings">;
 
 /**
- * The symbols that draw the pieces of these games, and what they become in the hand, each once: `p-<kind>`, or
- * `p-<kind>-<heading>` where it is turned.
+ * The symbols that draw the pieces of these games, and what they become in the hand, each once: `p-<name>`, or
+ * `p-<name>-<heading>` where it is turned.
  */
 export function pieceSymbols(games: readonly Drawn[]): string {
-  const parts: Readonly<Record<string, string>> = Object.assign(
-    {},
-    shared.parts,
-    ...games.map(({ drawings }) => drawings?.parts),
+  const parts: Readonly<Record<string, string>> = Object.assign({}, shared, ...games.map(({ drawings }) => drawings?.parts));
+  const drawn: NonNullable<Drawings["pieces"]> = Object.assign({}, ...games.map(({ drawings }) => drawings?.pieces));
+  const names = games.flatMap(({ kinds, stacks, drawnAs }) =>
+    kinds.flatMap((kind) => [drawnAs[kind] ?? kind, stacks?.[kind]?.held ?? []].flat()),
   );
-  const drawn: NonNullable<Drawings["pieces"]> = Object.assign(
-    {},
-    shared.pieces,
-    ...games.map(({ drawings }) => drawings?.pieces),
-  );
-  const kinds = games.flatMap(({ kinds, stacks }) => kinds.flatMap((kind) => [kind, stacks?.[kind]?.held ?? kind]));
   const used = new Set<string>();
-  const pieces = [...new Set(kinds)].flatMap((kind) => {
-    const layers = drawn[kind] ?? (kind in parts ? [{ part: kind }] : []);
-    const headings = layers.some(({ about }) => about !== undefined) ? EIGHTHS : ([0] as const);
+  const pieces = [...new Set(names)].flatMap((name) => {
+    const layers = drawn[name] ?? (name in parts ? [{ part: name }] : []);
+    const headings = layers.some(({ about }) => about !== undefined) ? HEADINGS : ([0] as const);
     return headings.map((heading) => {
       const markup = layers.map((layer) => laid(layer, heading, used)).join("");
-      return symbol(symbolOf(kind, heading), markup);
+      return symbol(symbolOf({ drawnAs: {} }, name, heading), markup);
     });
   });
   return [...[...used].map((part) => symbol(part, parts[part] ?? "")), ...pieces].join("");
@@ -159,7 +146,7 @@ function written(text: string, x: number, y: number): string {
 /** The ids of the symbols that can stand on a board, which what is in the hand can't. */
 function pieceIds(rulebook: Drawn): readonly string[] {
   const ids = [...pieceSymbols([rulebook]).matchAll(/<symbol id="(p-[^"]+)"/g)].map(([, id = ""]) => id);
-  return ids.filter((id) => rulebook.kinds.some((kind) => id.replace(/-\d+$/, "") === `p-${kind}`));
+  return ids.filter((id) => rulebook.kinds.some((kind) => id.replace(/-\d+$/, "") === symbolOf(rulebook, kind)));
 }
 
 /** The round part of letters. */

@@ -92,7 +92,7 @@ export function boardOf(game: LocalGame, rulebook: Rulebook): Board | null {
 }
 
 interface Board {
-  readonly rulebook: Pick<Rulebook, "sides">;
+  readonly rulebook: Pick<Rulebook, "sides" | "drawnAs">;
   readonly scene: Scene;
   /** Who looks at it. */
   readonly bottom: Side;
@@ -154,8 +154,8 @@ export function Row({ say, language, game, rulebook, isAsked, onAsk, onRemove }:
 }
 
 /** With a surface of its own, for the page has none of this variant. */
-function Thumbnail({ rulebook: { sides }, scene, bottom, id }: Board & { readonly id: string }) {
-  const rulebook = { id: `here-${id}`, sides };
+function Thumbnail({ rulebook: { sides, drawnAs }, scene, bottom, id }: Board & { readonly id: string }) {
+  const rulebook = { id: `here-${id}`, sides, drawnAs };
   return (
     <span class="drawn" aria-hidden="true">
       <svg class="hidden" width="0" height="0">

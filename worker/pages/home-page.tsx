@@ -154,8 +154,8 @@ function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boa
 }
 
 function offer(rulebook: Listing, language: Language): OfferedGame {
-  const { id, name, author, year, sides, tagline } = rulebook;
-  return { id, name, author, year, tagline: textIn(tagline, language), sides, scene: setUpOf(rulebook) };
+  const { id, name, author, year, sides, drawnAs, tagline } = rulebook;
+  return { id, name, author, year, tagline: textIn(tagline, language), sides, drawnAs, scene: setUpOf(rulebook) };
 }
 
 /**
@@ -180,9 +180,9 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
   const { language, assets } = asking;
   const words = otherPageWords(language);
   const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
-  const { id: kind, name, sides } = rulebook;
+  const { id: kind, name, sides, drawnAs } = rulebook;
   const tagline = textIn(rulebook.tagline, language);
-  const offer = { id: kind, name, tagline, sides, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
+  const offer = { id: kind, name, tagline, sides, drawnAs, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
   const data: HomePageData = { page: "play-me", language, id, link, offer };
   return document(asking, {
     title: `${playMeTitle(words, name, link)} · ${words.product.name}`,

@@ -48,7 +48,7 @@ test.each([
       <LastMarks plan={plan} ways={waysOf(last)} />
       {scene.checked !== undefined && <Mark plan={plan} name="check" square={scene.checked} />}
       {scene.cells.map((cell) => (
-        <PlacedPiece plan={plan} cell={cell} />
+        <PlacedPiece rulebook={rulebook} plan={plan} cell={cell} />
       ))}
     </svg>,
   );

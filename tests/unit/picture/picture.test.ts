@@ -8,6 +8,7 @@ import type { Cell, Side } from "../../../rules/contract.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { dist } from "../../../scripts/shared/project.ts";
 import { tilingOf } from "../../../view/board/tiling.ts";
+import { symbolOf } from "../../../view/symbols/drawings.ts";
 import { lay, png, type Sheet, sizeOf, TILE, unpack } from "../../../worker/picture/lay.ts";
 import { type Given, given, givenIn } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
@@ -64,11 +65,12 @@ describe.each(rulebooks)("$id", (rulebook) => {
 });
 
 test("every kind has a tile for each side and, where it shows its heading, for each", () => {
-  for (const { sides, kinds } of rulebooks) {
-    for (const { id } of sides) for (const kind of kinds) expect(tiles.get(`${id} p-${kind}`), kind).toBeDefined();
+  for (const rulebook of rulebooks) {
+    for (const { id } of rulebook.sides)
+      for (const kind of rulebook.kinds) expect(tiles.get(`${id} ${symbolOf(rulebook, kind)}`), kind).toBeDefined();
   }
-  for (const heading of [45, 90, 135, 180, 225, 270, 315]) {
-    for (const kind of ["man", "pair", "runner", "runner-home"]) {
+  for (const heading of [45, 180, 225]) {
+    for (const kind of ["hopper", "harz-man", "checker", "pair", "runner", "runner-home"]) {
       expect(
         sheet.names.some((name) => name.endsWith(` p-${kind}-${heading}`)),
         `${kind} ${heading}`,
@@ -76,6 +78,27 @@ test("every kind has a tile for each side and, where it shows its heading, for e
     }
   }
 });
+
+test("every kind and side is told from every other without colour", () => {
+  const names = rulebooks.flatMap((rulebook) =>
+    rulebook.sides.flatMap(({ id }) => rulebook.kinds.map((kind) => `${id} ${symbolOf(rulebook, kind)}`)),
+  );
+  const seen = [...new Set(names)].map((name) => ({ name, greys: greysOf(name) }));
+  const alike = seen.flatMap((one, index) =>
+    seen.slice(index + 1).flatMap((other) => {
+      const differing = one.greys.filter((grey, at) => Math.abs(grey - (other.greys[at] ?? 0)) > 40).length;
+      return differing < 0.03 * one.greys.length ? [`${one.name}, ${other.name}`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+/** How light each point of a piece on a light square is. */
+function greysOf(piece: string): readonly number[] {
+  const { palette, rows } = lay({ files: 1, ranks: 1, squares: [["bed", piece]] }, tiles);
+  const part = (colour: number, channel: number) => palette[colour * 3 + channel] ?? 0;
+  return [...rows].map((colour) => 0.2126 * part(colour, 0) + 0.7152 * part(colour, 1) + 0.0722 * part(colour, 2));
+}
 
 test("no tile is empty, and no two are the same", () => {
   const drawn = sheet.names.map((name) => tiles.get(name)?.join() ?? "");

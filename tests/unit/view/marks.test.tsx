@@ -138,7 +138,9 @@ describe("marks", () => {
 
   test("a pick lies on a tile, as the piece that it makes", () => {
     const pick = goal("c8", { tap: ":Q", kind: "queen" });
-    const drawn = renderToString(<Picks plan={plan} side="w" walk={{ ...idle, taps: ["c7", "c8"], goals: [pick] }} />);
+    const drawn = renderToString(
+      <Picks rulebook={{ drawnAs: {} }} plan={plan} side="w" walk={{ ...idle, taps: ["c7", "c8"], goals: [pick] }} />,
+    );
     expect(marksOf(drawn)).toEqual(["tile c8"]);
     expect(drawn).toContain('<g class="side-w" transform="translate(96 0)"><use href="#p-queen"');
   });
@@ -216,9 +218,9 @@ describe("on the board", () => {
     };
     const arrows = (taps: readonly string[]) => drawn(game, walkOf(game.line, taps)).match(/class="m" d="[^"]*L[^"]*M/g) ?? [];
     expect([arrows([]).length, arrows(["e5"]).length > 0, arrows(["e5", "c5"]).length]).toEqual([0, true, 0]);
-    expect(seen([])).toEqual(["e5 p-pair", "e7 p-man-180"]);
-    expect(seen(["e5"])).toEqual(["e5 p-split", "e7 p-man-180"]);
-    expect(seen(["e5", "c5"])).toEqual(["c5 p-man", "e5 p-man", "e7 p-man-180"]);
+    expect(seen([])).toEqual(["e5 p-pair", "e7 p-checker-180"]);
+    expect(seen(["e5"])).toEqual(["e5 p-split", "e7 p-checker-180"]);
+    expect(seen(["e5", "c5"])).toEqual(["c5 p-checker", "e5 p-checker", "e7 p-checker-180"]);
   });
 
   test("while something is seen to happen, it is drawn, with what goes, in place of the position", () => {

@@ -105,7 +105,7 @@ describe("a game's page", () => {
 
   test("carries the pieces of its game and no others", () => {
     const html = game([]);
-    for (const id of ["disc", "seed", "king", "p-man-45", "p-king"]) expect(html).toContain(`<symbol id="${id}"`);
+    for (const id of ["lozenge", "fir", "king", "p-harz-man-45", "p-king"]) expect(html).toContain(`<symbol id="${id}"`);
     expect(html).not.toContain('<symbol id="p-pawn"');
   });
 

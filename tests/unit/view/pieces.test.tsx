@@ -30,8 +30,11 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 
   test("every kind has a drawing that stands upright", () => {
-    for (const kind of rulebook.kinds) expect(usesIn(renderToString(<Token side="" kind={kind} />))).toEqual([`p-${kind}`]);
-    expect(rulebook.kinds.filter((kind) => !ids.has(`p-${kind}`))).toEqual([]);
+    for (const kind of rulebook.kinds) {
+      const [id = ""] = usesIn(renderToString(<Token rulebook={rulebook} side="" kind={kind} />));
+      expect(id).toBe(`p-${rulebook.drawnAs[kind] ?? kind}`);
+      expect(ids).toContain(id);
+    }
   });
 
   test("whatever stands on its boards, in the middle of a move too, is drawn for both players, and in the hand", () => {
@@ -46,9 +49,9 @@ describe.each(rulebooks)("$id", (rulebook) => {
     expect(new Set([...shown.values()].map(({ kind }) => kind))).toEqual(new Set(rulebook.kinds));
     for (const cell of shown.values()) {
       for (const seen of [plan, turned]) {
-        const [whole] = usesIn(renderToString(<PlacedPiece plan={seen} cell={cell} />));
+        const [whole] = usesIn(renderToString(<PlacedPiece rulebook={rulebook} plan={seen} cell={cell} />));
         const inHand = rulebook.stacks?.[cell.kind]?.held;
-        const [held] = usesIn(renderToString(<PlacedPiece plan={seen} cell={cell} kind={inHand} />));
+        const [held] = usesIn(renderToString(<PlacedPiece rulebook={rulebook} plan={seen} cell={cell} kind={inHand} />));
         expect(ids).toContain(whole);
         expect(ids).toContain(held);
       }
@@ -56,14 +59,16 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 });
 
-test("a heading turns with the board, in eighths", () => {
+test("a heading turns with the board", () => {
   const cell = { square: "c3", side: "w", kind: "man", heading: 45 };
-  expect(renderToString(<PlacedPiece plan={plan} cell={cell} />)).toContain("#p-man-45");
-  expect(renderToString(<PlacedPiece plan={turned} cell={cell} />)).toContain("#p-man-225");
-  expect(pieceSymbols([{ kinds: ["man"] }])).toContain(
-    '<use href="#seed" width="48" height="48" transform="rotate(225 24 22.4)"/>',
+  const rulebook = { drawnAs: { man: "dart" } };
+  expect(renderToString(<PlacedPiece rulebook={rulebook} plan={plan} cell={cell} />)).toContain("#p-dart-45");
+  expect(renderToString(<PlacedPiece rulebook={rulebook} plan={turned} cell={cell} />)).toContain("#p-dart-225");
+  const drawings = { pieces: { dart: [{ part: "tip", about: "24 22.4" }] } };
+  expect(pieceSymbols([{ kinds: ["man"], ...rulebook, drawings }])).toContain(
+    '<use href="#tip" width="48" height="48" transform="rotate(225 24 22.4)"/>',
   );
-  expect(renderToString(<Piece side="w" kind="man" heading={0} />)).toContain('"#p-man"');
+  expect(renderToString(<Piece rulebook={{ drawnAs: {} }} side="w" kind="man" heading={0} />)).toContain('"#p-man"');
 });
 
 test("what heads down may be another drawing", () => {
@@ -79,5 +84,5 @@ test.each(["parts", "pieces", "signs"] as const)("no two games draw %s of the sa
 });
 
 test("a kind that nobody has drawn is nothing, and no error", () => {
-  expect(usesIn(pieceSymbols([{ kinds: ["no such kind"] }]))).toEqual([]);
+  expect(usesIn(pieceSymbols([{ kinds: ["no such kind"], drawnAs: {} }]))).toEqual([]);
 });

@@ -172,7 +172,7 @@ function Seat({ work, state, side }: SeatProps) {
   return (
     <section class="stack" aria-label={name}>
       <h2 class="row">
-        <Token side={side} kind={rulebook.kinds[0] ?? ""} />
+        <Token rulebook={rulebook} side={side} kind={rulebook.kinds[0] ?? ""} />
         {name}
       </h2>
       {player ? <p>{seated(player, work)}</p> : <FreeSeat {...{ work, side, name }} />}
