@@ -26,10 +26,17 @@ export function Page({ words, class: more = "", onAppearance, children }: PagePr
   );
 }
 
+interface PartProps {
+  /** What it is called in addresses, where something leads to it. */
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
 /** A part of a page, under its heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+export function Part({ id, title, children }: PartProps) {
   return (
-    <section class="stack">
+    <section id={id} class="stack">
       <h2>{title}</h2>
       {children}
     </section>

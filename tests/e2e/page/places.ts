@@ -205,7 +205,9 @@ export async function shiftsOn(page: Page): Promise<() => Promise<unknown>> {
 /** Opens a game's rules, and waits until their boards can be tapped. */
 export async function openRules({ page }: Person, game: string): Promise<void> {
   await page.goto(`/rules/${game}`);
-  await page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-lessons]")].every((list) => list.querySelector("button")),
+  );
 }
 
 /** That nothing moves as the boards of a game's rules come to life. */
@@ -217,7 +219,7 @@ export async function expectStillRules(who: Person, game: string): Promise<void>
   const alive = await height();
   expect(await shifts()).toEqual([]);
   // Below the window nothing counts as a shift: there the page must be as long as before.
-  await page.route(/trials/, () => {});
+  await page.route(/boards/, () => {});
   await page.reload();
   expect(await height()).toBe(alive);
 }
