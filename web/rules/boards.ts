@@ -29,7 +29,8 @@ export async function startBoards(
     const named = lesson ?? document.getElementById(name);
     const fold = named?.closest("details");
     if (fold) fold.open = true;
-    named?.scrollIntoView();
+    // To all else the browser has gone by itself.
+    if (lesson !== undefined || fold) named?.scrollIntoView();
   }
 
   addEventListener("hashchange", openNamed);
