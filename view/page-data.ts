@@ -9,8 +9,8 @@ import type { DemoData } from "./home/demo.tsx";
 import type { Kinds } from "./home/my-games.tsx";
 import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
+import type { LessonData } from "./rules/lessons.tsx";
 import type { SampleData } from "./rules/sample.tsx";
-import type { TrialData } from "./rules/trial.tsx";
 import type { Language } from "./languages.ts";
 
 /** The data of the first page. */
@@ -51,8 +51,8 @@ export interface RulesPageData {
   readonly language: Language;
   /** The kind of game: which rules to load. */
   readonly rulebook: string;
-  /** What can be tried, by the name of its example. */
-  readonly trials: Readonly<Record<string, TrialData>>;
+  /** The game's own lessons, and those of what it takes as known, where it has such. */
+  readonly lists: readonly (readonly LessonData[])[];
   /** The game to step through. */
   readonly sample: SampleData;
 }

@@ -1,5 +1,6 @@
 /** What every page but the game's own shares: its header and its foot, and the page that only says one thing. */
 import type { ComponentChildren } from "preact";
+import { Empty, type EmptyProps } from "./empty.tsx";
 import { IconButton, Mark } from "./icon.tsx";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
@@ -26,28 +27,30 @@ export function Page({ words, class: more = "", onAppearance, children }: PagePr
   );
 }
 
+interface PartProps {
+  /** What it is called in addresses, where something leads to it. */
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
 /** A part of a page, under its heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+export function Part({ id, title, children }: PartProps) {
   return (
-    <section class="stack">
+    <section id={id} class="stack">
       <h2>{title}</h2>
       {children}
     </section>
   );
 }
 
-interface MessageProps extends PageProps {
-  readonly title: string;
-  readonly hint: string;
-}
+type MessageProps = Pick<PageProps, "words" | "onAppearance"> & EmptyProps & { readonly title: string };
 
-/** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns. */
-export function Message({ title, hint, children, ...page }: MessageProps) {
+/** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns, what has come to its end. */
+export function Message({ words, onAppearance, ...said }: MessageProps) {
   return (
-    <Page {...page} class=" message">
-      <h1>{title}</h1>
-      <p>{hint}</p>
-      <div class="acts">{children}</div>
+    <Page words={words} class=" message" onAppearance={onAppearance}>
+      <Empty {...said} />
     </Page>
   );
 }

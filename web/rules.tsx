@@ -16,11 +16,11 @@ import { gamesToSend } from "./kept/to-send.ts";
 
 async function enliven(): Promise<void> {
   const data = pageData<RulesPageData>();
-  const [{ startTrials }, rulebook] = await Promise.all([
-    withWords("trials", import("./rules/trials.tsx")),
+  const [{ startBoards }, rulebook] = await Promise.all([
+    withWords("boards", import("./rules/boards.ts")),
     loadRulebook(data.rulebook),
   ]);
-  await startTrials(appElement(), data, rulebook);
+  await startBoards(appElement(), data, rulebook);
   if (gamesToSend().length > 0) void withWords("unsent", import("./kept/unsent.ts")).then(({ sendUnsent }) => sendUnsent({}));
 }
 

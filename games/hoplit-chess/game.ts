@@ -36,6 +36,19 @@ const examples = {
   cover: { variant, position: "4k3/8/8/8/8/8/2P2PPP/r3K3[Hh] w - - 0 1", begun: [] },
   legs: { variant, position: "3q1k2/8/8/8/3P4/8/8/2H3K1[] w - - 0 1", begun: ["c1"] },
   pawn: { variant, position: "3q1k2/8/8/8/3p4/8/8/2H3K1[] w - - 0 1", begun: ["c1"] },
+  // Chess itself, for those who don't know it.
+  pawnStep: { variant, position: "4k3/8/8/8/8/8/4P3/4K3[-] w - - 0 1", begun: ["e2"] },
+  pawnTakes: { variant, position: "4k3/8/8/3p1p2/4P3/8/8/4K3[-] w - - 0 1", begun: ["e4"] },
+  rook: { variant, position: "7k/8/3p4/8/8/8/3R4/4K3[-] w - - 0 1", begun: ["d2"] },
+  bishop: { variant, position: "7k/8/8/6p1/8/8/3B4/4K3[-] w - - 0 1", begun: ["d2"] },
+  queen: { variant, position: "7k/8/8/8/p7/8/8/3QK3[-] w - - 0 1", begun: ["d1"] },
+  knight: { variant, position: "7k/8/8/4p3/2PPP3/2PNP3/8/4K3[-] w - - 0 1", begun: ["d3"] },
+  king: { variant, position: "7k/8/8/8/3n4/4K3/7P/8[-] w - - 0 1", begun: ["e3"] },
+  check: { variant, position: "4r2k/8/8/8/8/3B4/3P1P2/3QKR2[-] w - - 0 1", begun: [] },
+  mate: { variant, position: "6k1/5ppp/8/8/8/8/8/R5K1[-] w - - 0 1", begun: ["a1"] },
+  castling: { variant, position: "4k3/8/8/8/8/8/P6P/R3K2R[-] w KQ - 0 1", begun: ["e1"] },
+  enPassant: { variant, position: "4k3/8/8/3pP3/8/8/8/4K3[-] w - d6 0 2", begun: ["e5"] },
+  promotion: { variant, position: "8/P6k/8/8/8/8/8/4K3[-] w - - 0 1", begun: ["a7"] },
 } as const;
 
 const PLAYED =
@@ -65,7 +78,7 @@ export const listing = (): Listing => ({
     move: "Hxd7",
     part: ["b1", "h7"],
   },
-  /** What Hoplit Chess's rules page teaches: what is added to chess. Chess itself is taken as known. */
+  /** What Hoplit Chess's rules page teaches: what is added to chess, and folded, chess itself. */
   guide: {
     examples,
     reach,

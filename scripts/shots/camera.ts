@@ -114,7 +114,8 @@ async function atRest(): Promise<void> {
   }
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // Boards to try moves on come to life one by one.
-  while ([...document.querySelectorAll("[data-trial] .outcome")].some(({ textContent }) => textContent === "")) await nextFrame();
+  while ([...document.querySelectorAll("[data-lessons]")].some((list) => list.querySelector("button") === null))
+    await nextFrame();
   await nextFrame();
   await nextFrame();
 }

@@ -2,7 +2,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rulebooks } from "../../games/registry.ts";
-import { ok, ORIGIN } from "./client.ts";
+import { ok, ORIGIN, waiting } from "./client.ts";
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { headers: { accept: "text/html", ...headers } });
@@ -15,13 +15,24 @@ test.each(rulebooks)("/rules/$id tells how $name is played", async ({ id, name, 
   expect(answer.headers.get("set-cookie")).toBeNull();
   const html = await answer.text();
   expect(html).toContain(`<title>Rules of ${name} · Hoplink</title>`);
-  // The sample game, too.
-  expect(html.match(/role="grid"/g)).toHaveLength(Object.keys(guide.examples).length + 1);
+  // The first of each list of lessons, which a script goes on from, and the sample game.
+  expect(html.match(/role="grid"/g)).toHaveLength(guide.words.en.basics === undefined ? 2 : 3);
+  expect(html.match(/<section id="lesson-/g)).toHaveLength(Object.keys(guide.examples).length);
   expect(html).toMatch(/<script type="module" src="\/assets\/rules-/);
 });
 
 test("it is drawn in the appearance that the reader chose", async () => {
   expect(await (await open("/rules/hoppsi", { cookie: "look=dark" })).text()).toContain('data-look="dark"');
+});
+
+test("a reader who comes from a game finds the way back", async () => {
+  const { id } = await waiting();
+  const waysBack = async (referer: string) =>
+    /<a[^>]* href="([^"]+)">Back to the game</.exec(await (await open("/rules/hoppsi", { referer })).text())?.[1];
+  for (const path of [`/g/${id}`, "/play/hoppsi"]) expect(await waysBack(ORIGIN + path)).toBe(path);
+  for (const path of ["/", "/g/aaaaaaaaaaaaaaaa", `/g/${id}/back`, "/play/chess", "/new/hoppsi"])
+    expect([path, await waysBack(ORIGIN + path)]).toEqual([path, undefined]);
+  expect(await waysBack("no address")).toBeUndefined();
 });
 
 test.each(["/rules/chess", "/rules/", "/rules/__proto__", "/rules/hoppsi/more", "/rules/Hoppsi"])(

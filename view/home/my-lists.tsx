@@ -2,6 +2,7 @@
 import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
+import { Empty } from "../empty.tsx";
 import { Button } from "../game/card.tsx";
 import { MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
@@ -79,7 +80,7 @@ function Whole({ all, find, byOpponent, unsent, ...props }: WholeProps) {
   const say = props.words.mine;
   const found = foundIn(all.games, find);
   const list = (games: readonly MyGame[]) => <MyGames {...props} unsent={unsent} games={linked(games)} />;
-  if (found.length === 0) return <p class="soft">{say.notFound}</p>;
+  if (found.length === 0) return <Empty vignette="lost" text={say.notFound} />;
   if (!byOpponent) return list(found);
   const others = found.filter(({ opponentIndex }) => opponentIndex === null);
   return (

@@ -1,6 +1,7 @@
 /** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
 import type { OpenInvite } from "../../api/invites-schema.ts";
 import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
+import { Empty } from "../empty.tsx";
 import { FormError } from "../form.tsx";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
@@ -32,13 +33,13 @@ export function OpenInvites(props: OpenInvitesProps) {
     <>
       <h2>{say.title}</h2>
       {invites === null ? (
-        <p class="soft">{say.unlisted}</p>
+        <Empty vignette="broken" text={say.unlisted} ways={<Way href="/">{words.message.again}</Way>} />
       ) : (
         <>
           {(variant !== undefined || !isWhole) && <Filter {...props} />}
           <FormError error={error} />
           {invites.length === 0 ? (
-            <p class="soft">{variant === undefined ? say.none : say.noneOfThese}</p>
+            <Nobody {...props} />
           ) : (
             <>
               <ul class="open">
@@ -53,6 +54,21 @@ export function OpenInvites(props: OpenInvitesProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The games to choose from stand on the same page. */
+function Nobody({ words: { open: say, message }, variant }: OpenInvitesProps) {
+  if (variant === undefined)
+    return <Empty vignette="waiting" text={say.none} ways={<Way href="#new-game">{message.home}</Way>} />;
+  return <Empty vignette="waiting" text={say.noneOfThese} ways={<Way href="/#open">{say.all}</Way>} />;
+}
+
+function Way({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a class="btn" href={href}>
+      {children}
+    </a>
   );
 }
 

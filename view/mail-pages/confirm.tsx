@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { ConfirmAnswer } from "../../api/mail-schema.ts";
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
+import { Message } from "../page.tsx";
 import type { OtherPageWords } from "../words/pages.ts";
 
 /** What can be pressed. `all`: yes, in all games; `one`: yes, in the one that was asked about; `mine`: the address is, the game isn't. */
@@ -31,10 +32,10 @@ interface ConfirmProps {
 
 /** What is said of a yes. */
 function doneWords(say: OtherPageWords["confirm"], all: Extract<ConfirmStage, { kind: "done" }>["all"]) {
-  if (all === null) return { title: say.done, hint: say.doneHint };
-  if (all === "unknown") return { title: say.done, hint: `${say.unknown} ${say.doneHint}` };
+  if (all === null) return { title: say.done, text: say.doneHint };
+  if (all === "unknown") return { title: say.done, text: `${say.unknown} ${say.doneHint}` };
   const rest = [all.kept > 0 && say.kept({ count: all.kept }), !all.isWhole && say.unreached, say.doneHint];
-  return { title: say.doneAll, hint: [say.where, ...rest].filter((each) => each !== false).join(" ") };
+  return { title: say.doneAll, text: [say.where, ...rest].filter((each) => each !== false).join(" ") };
 }
 
 export function Confirm({ stage, onPress, children, ...page }: ConfirmProps) {
@@ -42,7 +43,7 @@ export function Confirm({ stage, onPress, children, ...page }: ConfirmProps) {
   switch (stage.kind) {
     case "ask":
       return (
-        <MailPage {...page} title={say.ask} hint={say.askHint} error={stage.error}>
+        <MailPage {...page} title={say.ask} text={say.askHint} error={stage.error}>
           <noscript>{needsScript}</noscript>
           <p>{say.others}</p>
           {(["all", "one"] as const).map((act) => (
@@ -74,18 +75,22 @@ export function Confirm({ stage, onPress, children, ...page }: ConfirmProps) {
       );
     case "done":
       return (
-        <MailPage {...page} {...doneWords(say, stage.all)}>
-          <div class="acts">
+        <Message
+          {...page}
+          vignette="done"
+          {...doneWords(say, stage.all)}
+          ways={
             <a class="btn main" href={stage.board}>
               {say.board}
             </a>
-          </div>
+          }
+        >
           {children}
-        </MailPage>
+        </Message>
       );
     case "let-in":
-      return <MailPage {...page} title={say.letIn} hint={say.letInHint} />;
+      return <MailPage {...page} end="done" title={say.letIn} text={say.letInHint} />;
     case "dead":
-      return <MailPage {...page} title={say.dead} hint={say.deadHint} />;
+      return <MailPage {...page} end="lost" title={say.dead} text={say.deadHint} />;
   }
 }

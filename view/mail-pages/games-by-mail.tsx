@@ -1,7 +1,8 @@
 /** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
 import { AddressField, BusyButton, FormError } from "../form.tsx";
-import { MailPage } from "./mail-page.tsx";
+import { Empty } from "../empty.tsx";
+import { MailPage, ToFirstPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "../home/my-games.tsx";
 import type { LinkedGame } from "../../api/my-games-schema.ts";
 import { Page, Part } from "../page.tsx";
@@ -47,21 +48,23 @@ export function GamesByMail(props: GamesByMailProps) {
     case "ask":
       return <Ask {...props} {...stage} />;
     case "sent":
-      return <MailPage {...page} title={say.sent} hint={say.sentHint} />;
+      return <MailPage {...page} end="waiting" title={say.sent} text={say.sentHint} />;
     case "opening":
       return (
-        <MailPage {...page} title={say.title} hint={say.opening} error={stage.error}>
+        <MailPage {...page} title={say.title} text={say.opening} error={stage.error}>
           {stage.error !== null && <BusyButton busy={false} label={say.again} onClick={onAgain} />}
         </MailPage>
       );
     case "open":
       return (
         <Page {...page} class=" narrow">
-          <h1>{stage.games.length === 0 ? say.none : say.title}</h1>
           {stage.games.length === 0 ? (
-            <p>{say.noneHint}</p>
+            <Empty vignette="waiting" title={say.none} text={say.noneHint} ways={<ToFirstPage words={words} />} />
           ) : (
-            <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
+            <>
+              <h1>{say.title}</h1>
+              <MyGames words={words} games={stage.games} kinds={kinds} now={now} />
+            </>
           )}
           {children}
           <Part title={say.link}>
@@ -76,7 +79,7 @@ export function GamesByMail(props: GamesByMailProps) {
         </Page>
       );
     case "ended":
-      return <MailPage {...page} title={say.ended} hint={say.endedHint} />;
+      return <MailPage {...page} end="done" title={say.ended} text={say.endedHint} />;
   }
 }
 
@@ -87,8 +90,11 @@ function Ask({ words, devices, ways, app, mails, dead, busy, error, onSubmit, on
   const say = words.byMail;
   return (
     <Page words={words} class=" narrow" onAppearance={onAppearance}>
-      <h1>{dead ? say.dead : devices.title}</h1>
-      <p>{dead ? say.deadHint : devices.hint}</p>
+      <Empty
+        vignette={dead ? "lost" : undefined}
+        title={dead ? say.dead : devices.title}
+        text={dead ? say.deadHint : devices.hint}
+      />
       <noscript>{words.needsScript}</noscript>
       {!dead && ways}
       {mails && (

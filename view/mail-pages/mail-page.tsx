@@ -1,33 +1,28 @@
 /** A page that a mail leads to, or that leads to one: what is so, what went wrong, what can be done. */
-import type { ComponentChildren } from "preact";
-import { BusyButton, FormError } from "../form.tsx";
-import { Page, type PageProps } from "../page.tsx";
+import type { EmptyProps } from "../empty.tsx";
+import { BusyButton } from "../form.tsx";
+import { Message, type PageProps } from "../page.tsx";
 import type { OtherPageWords } from "../words/pages.ts";
 import { shownName } from "../people.ts";
 
-interface MailPageProps extends Pick<PageProps, "onAppearance"> {
-  readonly words: OtherPageWords;
-  readonly title: string;
-  readonly hint: string;
-  readonly error?: string | null;
-  /** What can be done here; where nothing can, there is the way to the first page. */
-  readonly children?: ComponentChildren;
+type MailPageProps = Pick<PageProps, "onAppearance"> &
+  Pick<EmptyProps, "text" | "error" | "children"> & {
+    readonly words: OtherPageWords;
+    readonly title: string;
+    /** What has come to its end here: it is drawn, and from it a way leads to the first page. Absent where something is asked. */
+    readonly end?: EmptyProps["vignette"];
+  };
+
+export function MailPage({ end, ...props }: MailPageProps) {
+  return <Message {...props} vignette={end} ways={end && <ToFirstPage words={props.words} />} />;
 }
 
-export function MailPage({ title, hint, error = null, children, ...page }: MailPageProps) {
+/** Where all games of this browser are. */
+export function ToFirstPage({ words }: Pick<MailPageProps, "words">) {
   return (
-    <Page {...page} class=" message">
-      <h1>{title}</h1>
-      <p>{hint}</p>
-      {children ?? (
-        <div class="acts">
-          <a class="btn" href="/">
-            {page.words.mine.title}
-          </a>
-        </div>
-      )}
-      <FormError error={error} />
-    </Page>
+    <a class="btn" href="/">
+      {words.mine.title}
+    </a>
   );
 }
 
@@ -68,9 +63,9 @@ export function Unsubscribe({ words, scope, stage }: UnsubscribeProps) {
   const say = words.unsubscribe;
   switch (scope) {
     case null:
-      return <MailPage words={words} title={say.dead} hint={say.deadHint} />;
+      return <MailPage words={words} end="lost" title={say.dead} text={say.deadHint} />;
     case "over":
-      return <MailPage words={words} title={say.over} hint={say.overHint} />;
+      return <MailPage words={words} end="done" title={say.over} text={say.overHint} />;
     case "never":
       return <Never words={words} stage={stage} />;
     default:
@@ -84,9 +79,9 @@ function Mails({ words, scope, stage }: UnsubscribeProps & { readonly scope: Abo
   const about = aboutOf(scope, words);
   const rest = scope.kind === "game" ? ` ${say.others({ count: scope.others })}` : "";
   if (stage !== "ask")
-    return <MailPage words={words} title={say.done({ about, address: scope.address })} hint={say.doneHint + rest} />;
+    return <MailPage words={words} end="done" title={say.done({ about, address: scope.address })} text={say.doneHint + rest} />;
   return (
-    <MailPage words={words} title={say.ask({ about, address: scope.address })} hint={say.askHint + rest}>
+    <MailPage words={words} title={say.ask({ about, address: scope.address })} text={say.askHint + rest}>
       <OneClick label={say.stop} />
     </MailPage>
   );
@@ -104,10 +99,10 @@ function aboutOf(scope: AboutMails, words: OtherPageWords): string {
 function Never({ words, stage }: Pick<UnsubscribeProps, "words" | "stage">) {
   const { never: say } = words.unsubscribe;
   const stages = {
-    ask: { title: say.ask, hint: say.askHint, children: <OneClick label={say.stop} /> },
-    done: { title: say.done, hint: say.doneHint, children: <Allow label={say.allow} /> },
-    undone: { title: say.undone, hint: say.undoneHint },
-  };
+    ask: { title: say.ask, text: say.askHint, children: <OneClick label={say.stop} /> },
+    done: { title: say.done, text: say.doneHint, end: "done", children: <Allow label={say.allow} /> },
+    undone: { title: say.undone, text: say.undoneHint, end: "done" },
+  } as const;
   return <MailPage words={words} {...stages[stage]} />;
 }
 

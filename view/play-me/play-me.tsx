@@ -3,6 +3,7 @@ import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import { Picture } from "../board/picture.tsx";
 import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
+import { Empty } from "../empty.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
@@ -78,7 +79,14 @@ export function playMeTitle(
 
 function Visit({ words, offer, link: { seat, status }, name, busy, error, onSubmit }: PlayMePageProps) {
   const say = words.playMe;
-  if (status !== "open") return <p>{say[status]}</p>;
+  if (status !== "open") {
+    const way = (
+      <a class="btn main" href={`/new/${offer.id}`}>
+        {words.message.home}
+      </a>
+    );
+    return <Empty vignette={status === "paused" ? "waiting" : "done"} text={say[status]} ways={way} />;
+  }
   const [first, second] = offer.sides;
   const side = seat === "first" ? second : first;
   return (

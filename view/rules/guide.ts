@@ -54,6 +54,8 @@ export interface Sample {
 export interface GuideWords {
   /** How one wins, in a breath; also what robots and chats are told. */
   readonly aim: string;
+  /** What the game takes as known, taught for those who don't know it: folded. */
+  readonly basics?: { readonly heading: string; readonly sections: readonly Section[] } | undefined;
   readonly sections: readonly Section[];
   /** How the sample game goes, and how it ends. */
   readonly sample: string;
@@ -78,7 +80,10 @@ export interface Section {
 /** One thing that is explained, with a board to try it on. */
 export interface Lesson {
   readonly heading: string;
+  /** The whole of it. */
   readonly text: string;
+  /** What the reader is to do on the board, in one sentence. */
+  readonly task: string;
   /** The name of one. */
   readonly example: string;
   /** What the reader may try; the first move of the first is the one that is meant most. */

@@ -1,11 +1,15 @@
-/** How a kind of game is played: its guide as a page, with a small board for each lesson. */
+/**
+ * How a kind of game is played: its contents, lessons to try and the whole text beside them, then what is told of it besides, and at the end
+ * the ways to a game.
+ */
+import type { ComponentChildren } from "preact";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Measured, Section, VariantPlay } from "./guide.ts";
 import type { ColouredSide, Listing } from "../rulebook.ts";
+import { type LessonData, lessonName, Lessons } from "./lessons.tsx";
 import { Page, Part } from "../page.tsx";
 import { Sample, type SampleMove } from "./sample.tsx";
-import { Trial, untouched } from "./trial.tsx";
 import type { RulesWords } from "../words/pages.ts";
 
 /** A board, and the ways of one piece on it. */
@@ -22,107 +26,122 @@ export interface RulesPageProps {
   readonly guide: GuideWords;
   /** What each example shows, by its name. */
   readonly scenes: Readonly<Record<string, Scene>>;
+  /** The lessons of the sections, and those of the basics. */
+  readonly lists: readonly (readonly LessonData[])[];
   readonly reached?: Reached | undefined;
   /** The sample game, and the board before its first move. */
   readonly sample: { readonly scene: Scene; readonly moves: readonly SampleMove[] };
   /** What the computer's games tell of each variant. */
   readonly selfPlay?: Pick<SelfPlayProps, "level" | "rows"> | undefined;
+  /** The address of the game that the reader comes from. */
+  readonly game?: string | undefined;
+}
+
+/** A part of the page that its contents lead to. */
+interface NamedPart {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
 }
 
 export function RulesPage(props: RulesPageProps) {
-  const { words, rulebook, variant, guide, selfPlay } = props;
-  const say = words.rules;
+  const { words, rulebook, guide } = props;
   const { name, author, year, links = [] } = rulebook;
+  const { basics } = guide;
+  const parts = [...sectionParts(props, guide.sections, "part"), ...otherParts(props)];
+  const listed = [...(basics ? [{ id: "basics", title: basics.heading }] : []), ...parts];
   return (
     <Page words={words} class=" rules">
-      <div class="row">
-        <h1>{name}</h1>
-        <div class="row end">
-          <a class="btn" href={`/play/${variant}#computer`}>
-            {say.computer}
-          </a>
-          <a class="btn main" href={`/new/${rulebook.id}`}>
-            {say.play}
-          </a>
-        </div>
-      </div>
+      <h1>{name}</h1>
       <p class="aim">{guide.aim}</p>
       <p class="soft">
-        {say.by({ author, year })}
+        {words.rules.by({ author, year })}
         {links.map(({ site, kind, address }, index) => (
           <>
             {index === 0 ? " " : " · "}
             <a class="textual" href={address}>
-              {say.link({ kind, site })}
+              {words.rules.link({ kind, site })}
             </a>
           </>
         ))}
       </p>
-      {guide.sections.map((section) => (
-        <GuideSection {...props} section={section} />
-      ))}
-      <FirstGame {...props} />
-      {selfPlay !== undefined && <SelfPlayList words={words} first={rulebook.sides[0]} {...selfPlay} />}
-      <Part title={say.clock}>
-        <p>{say.onTime}</p>
-      </Part>
-      <Part title={say.fair}>
-        <p>{say.fairly}</p>
-      </Part>
-      <Part title={say.interpretations}>
-        <p>{say.open}</p>
-        <ul class="card readings">
-          {guide.interpretations.map(({ text }) => (
-            <li>{text}</li>
+      <nav class="contents" aria-label={words.rules.contents}>
+        <ul>
+          {listed.map(({ id, title }) => (
+            <li>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
         </ul>
-      </Part>
-      <Part title={say.credits}>
-        {guide.credits.map((text) => (
-          <p>{text}</p>
-        ))}
-      </Part>
+      </nav>
+      {basics && (
+        <details id="basics">
+          <summary>{basics.heading}</summary>
+          <Taught {...props} list={1} parts={sectionParts(props, basics.sections, "basics")} />
+        </details>
+      )}
+      <Taught {...props} list={0} parts={parts} />
+      <Ends {...props} />
     </Page>
   );
 }
 
-/** What helps to begin: advice, and a game that was played. */
-function FirstGame({ words, rulebook, guide, sample }: RulesPageProps) {
+/** Lessons, and beside or below them all that they teach, as text. */
+function Taught({
+  lists,
+  list,
+  parts,
+  ...props
+}: RulesPageProps & { readonly list: number; readonly parts: readonly NamedPart[] }) {
   return (
-    <>
-      <Part title={words.rules.advice}>
-        <ol class="card readings">
-          {guide.advice.map((sentence) => (
-            <li>{sentence}</li>
-          ))}
-        </ol>
-      </Part>
-      <Part title={words.rules.sample}>
-        <p>{guide.sample}</p>
-        <div class="sample" data-sample>
-          <Sample
-            words={words}
-            rulebook={rulebook}
-            moves={sample.moves}
-            state={{ scene: sample.scene, last: [], moment: null, ply: 0 }}
-          />
-        </div>
-      </Part>
-    </>
+    <div class="taught">
+      <Lessons {...props} lessons={lists[list] ?? []} list={list} isLeading={list === 0} />
+      <div class="stack">
+        {parts.map((part) => (
+          <Part key={part.id} {...part} />
+        ))}
+      </div>
+    </div>
   );
 }
 
-type SectionProps = RulesPageProps & { readonly section: Section };
-
-function GuideSection({ section: { heading, text = [], reach, terms = [], lessons = [] }, reached, ...props }: SectionProps) {
+/** The ways on from what was read. */
+function Ends({ words: { rules: say }, rulebook, variant, game }: RulesPageProps) {
   return (
-    <Part title={heading}>
+    <div class="acts">
+      {game !== undefined && (
+        <a class="btn main" href={game}>
+          {say.back}
+        </a>
+      )}
+      <a class="btn" href={`/play/${variant}#computer`}>
+        {say.computer}
+      </a>
+      <a class={game === undefined ? "btn main" : "btn"} href={`/new/${rulebook.id}`}>
+        {say.play}
+      </a>
+    </div>
+  );
+}
+
+function sectionParts(props: RulesPageProps, sections: readonly Section[], name: string): readonly NamedPart[] {
+  return sections.map((section, index) => ({
+    id: `${name}-${index + 1}`,
+    title: section.heading,
+    children: <Told {...props} section={section} />,
+  }));
+}
+
+/** What a section says. */
+function Told({ section: { text = [], reach, terms = [], lessons = [] }, reached, rulebook }: SectionProps) {
+  return (
+    <>
       {text.map((paragraph) => (
         <p>{paragraph}</p>
       ))}
       {reach !== undefined && reached !== undefined && (
         <div class="reach">
-          <Picture rulebook={props.rulebook} label={reach} {...reached} />
+          <Picture rulebook={rulebook} label={reach} {...reached} />
         </div>
       )}
       {terms.length > 0 && (
@@ -135,38 +154,72 @@ function GuideSection({ section: { heading, text = [], reach, terms = [], lesson
           ))}
         </dl>
       )}
-      {lessons.length > 0 && (
-        <div class="lessons">
-          {lessons.map((lesson) => (
-            <GuideLesson {...props} lesson={lesson} />
-          ))}
-        </div>
-      )}
-    </Part>
+      {lessons.map((lesson) => (
+        <ToldLesson lesson={lesson} />
+      ))}
+    </>
   );
 }
 
-type LessonProps = RulesPageProps & { readonly lesson: Lesson };
+type SectionProps = RulesPageProps & { readonly section: Section };
 
-function GuideLesson({ words, rulebook, scenes, lesson: { heading, text, example, tries } }: LessonProps) {
-  const scene = scenes[example];
-  if (scene === undefined) throw new Error(`${rulebook.id}: no example ${example}`);
-  const id = `lesson-${example}`;
+/** The whole text of a lesson; its heading leads to the board. */
+function ToldLesson({ lesson: { heading, text, example } }: { readonly lesson: Lesson }) {
   return (
-    <section aria-labelledby={id} class="lesson">
-      <h3 id={id}>{heading}</h3>
+    <div>
+      <h3>
+        <a class="textual" href={`#${lessonName(example)}`}>
+          {heading}
+        </a>
+      </h3>
       <p>{text}</p>
-      <div>
-        <div data-trial={example}>
-          <Trial words={words} rulebook={rulebook} state={untouched(scene)} />
-        </div>
-        <noscript>
-          {tries.map(({ moves, said }) => (
-            <p>{words.rules.played({ move: moves.map(words.moves.move).join(", "), said })}</p>
-          ))}
-        </noscript>
+    </div>
+  );
+}
+
+/** What is told beside the rules: how to begin, how even it is, what holds in every game, whose decisions and whose game it is. */
+function otherParts({ words, rulebook, guide, sample, selfPlay }: RulesPageProps): readonly NamedPart[] {
+  const say = words.rules;
+  const part = (id: string, title: string, children: ComponentChildren): NamedPart => ({ id, title, children });
+  const start = { scene: sample.scene, last: [], moment: null, ply: 0 };
+  const game = (
+    <>
+      <p>{guide.sample}</p>
+      <div class="sample" data-sample>
+        <Sample words={words} rulebook={rulebook} moves={sample.moves} state={start} />
       </div>
-    </section>
+    </>
+  );
+  const first = rulebook.sides[0];
+  return [
+    part("advice", say.advice, <Readings texts={guide.advice} />),
+    part("sample", say.sample, game),
+    ...(selfPlay ? [part("even", say.selfPlay.heading, <SelfPlayList words={words} first={first} {...selfPlay} />)] : []),
+    part("clock", say.clock, <p>{say.onTime}</p>),
+    part("fair", say.fair, <p>{say.fairly}</p>),
+    part(
+      "interpretations",
+      say.interpretations,
+      <>
+        <p>{say.open}</p>
+        <Readings texts={guide.interpretations.map(({ text }) => text)} />
+      </>,
+    ),
+    part(
+      "credits",
+      say.credits,
+      guide.credits.map((text) => <p>{text}</p>),
+    ),
+  ];
+}
+
+function Readings({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul class="card readings">
+      {texts.map((text) => (
+        <li>{text}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -183,7 +236,7 @@ function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
   const say = words.rules.selfPlay;
   const colour = words.colours[first.colour];
   return (
-    <Part title={say.heading}>
+    <>
       <p>{say.how({ level, first: colour })}</p>
       <ul class="card readings">
         {rows.map(({ name, found }) => (
@@ -205,7 +258,7 @@ function SelfPlayList({ words, first, level, rows }: SelfPlayProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 /**
- * A small board with a move to try, and what is said of it. The Worker draws it as a picture to read; the page's script then
- * marks what can be tapped, which would be an empty promise before.
+ * A board with a move to try, and what is said of it under the board. The Worker draws the board as a picture to read; the page's script
+ * then marks what can be tapped, which would be an empty promise before.
  */
+import type { ComponentChildren } from "preact";
 import type { Fact, Scene, Tap } from "../../rules/contract.ts";
 import type { Try } from "./guide.ts";
-import { Board, type BoardEvents, type BoardProps } from "../board/board.tsx";
+import type { BoardEvents } from "../board/board.tsx";
 import { isPick, type Moment, type Walk } from "../board/walk.ts";
 import { Icon } from "../icon.tsx";
 import type { RulesWords } from "../words/pages.ts";
@@ -28,17 +29,17 @@ export interface TrialState {
   readonly walk: Walk | null;
   /** The cell that the keyboard is at; null before it was. */
   readonly focus: Tap | null;
-  /** What is asked of the reader; empty before the script is there. */
-  readonly prompt: string;
-  /** What came of their last tap, in place of the prompt. */
+  /** What came of the reader's last tap. */
   readonly said: string;
-  /** Whether there is something to put back. */
-  readonly isTouched: boolean;
+  /** Whether there is a move to put back. */
+  readonly isMade: boolean;
+  /** Whether it is one that is meant. */
+  readonly isSolved: boolean;
 }
 
 /** As the Worker draws it. */
 export function untouched(scene: Scene): TrialState {
-  return { scene, last: [], moment: null, walk: null, focus: null, prompt: "", said: "", isTouched: false };
+  return { scene, last: [], moment: null, walk: null, focus: null, said: "", isMade: false, isSolved: false };
 }
 
 export interface TrialActs {
@@ -48,45 +49,43 @@ export interface TrialActs {
   readonly again: () => void;
 }
 
-interface TrialProps {
+interface OutcomeProps {
   readonly words: RulesWords;
-  readonly rulebook: BoardProps["rulebook"];
   readonly state: TrialState;
-  readonly acts?: TrialActs | undefined;
+  /** What was said of the lesson before, where that was just solved and nothing was tapped in this one. */
+  readonly before: string;
+  readonly acts: TrialActs | undefined;
+  /** What else can be pressed. */
+  readonly children?: ComponentChildren;
 }
 
-export function Trial({ words, rulebook, state, acts }: TrialProps) {
-  const { walk, prompt, said, isTouched } = state;
+/** What came of a tap, and what can be pressed then; nothing, and no room for it, before the first. */
+export function Outcome({ words, state: { walk, said, isMade, isSolved }, before, acts, children }: OutcomeProps) {
   const picks = walk?.goals.filter(({ tap }) => isPick(tap)) ?? [];
   return (
-    <>
-      <Board {...state} words={words} rulebook={rulebook} bottom={rulebook.sides[0].id} events={acts?.board} />
-      <div class="outcome">
-        <div class="grow">
-          {/* Prompts are no news: a page of them would all be read out when it comes to life. */}
-          <p role="status">{said}</p>
-          {said === "" && prompt !== "" && <p>{prompt}</p>}
-        </div>
-        <div class="row">
-          {picks.map(({ tap, kind }) => (
-            <button key={tap} type="button" class="btn" onClick={() => acts?.pick(tap)}>
-              {words.nouns.pick(tap, kind)}
-            </button>
-          ))}
-          {walk !== null && walk.move !== null && (
-            <button key="end" type="button" class="btn" onClick={acts?.end}>
-              <Icon name="check" />
-              {words.dock.endHere}
-            </button>
-          )}
-          {isTouched && (
-            <button key="again" type="button" class="btn" onClick={acts?.again}>
-              <Icon name="undo" />
-              {words.trial.again}
-            </button>
-          )}
-        </div>
-      </div>
-    </>
+    <div class="outcome">
+      {(said === "" ? before !== "" : isSolved) && <Icon key="solved" name="check" />}
+      <p key="said" role="status">
+        {said || before}
+      </p>
+      {picks.map(({ tap, kind }) => (
+        <button key={tap} type="button" class="btn" onClick={() => acts?.pick(tap)}>
+          {words.nouns.pick(tap, kind)}
+        </button>
+      ))}
+      {walk !== null && walk.move !== null && (
+        <button key="end" type="button" class="btn" onClick={acts?.end}>
+          <Icon name="check" />
+          {words.dock.endHere}
+        </button>
+      )}
+      {isMade && (
+        <button key="again" type="button" class="btn" onClick={acts?.again}>
+          <Icon name="undo" />
+          {words.trial.again}
+        </button>
+      )}
+      {children}
+    </div>
   );
 }

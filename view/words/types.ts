@@ -1340,6 +1340,8 @@ export interface Words {
       readonly open: string;
       readonly credits: string;
       readonly credit: (given: { readonly author: string | number; readonly game: string | number }) => string;
+      readonly contents: string;
+      readonly back: string;
       readonly page: string;
       readonly search: string;
       readonly played: (given: { readonly move: string | number; readonly said: string | number }) => string;
@@ -1350,9 +1352,9 @@ export interface Words {
       };
     };
     readonly trial: {
-      readonly choose: string;
-      readonly go: string;
-      readonly pick: string;
+      readonly previous: string;
+      readonly next: string;
+      readonly place: (given: { readonly lesson: string | number; readonly lessons: string | number }) => string;
       readonly other: (given: { readonly meant: string | number; readonly move: string | number }) => string;
       readonly done: string;
       readonly inHand: string;

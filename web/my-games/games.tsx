@@ -19,8 +19,7 @@ import { wordsOf, type Words } from "../../view/words/words.ts";
 import { Button } from "../../view/game/card.tsx";
 import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
-import { FormError } from "../../view/form.tsx";
-import { Page } from "../../view/page.tsx";
+import { Message } from "../../view/page.tsx";
 import { takeAll } from "./my-games.ts";
 
 type GamesData = Extract<HomePageData, { readonly page: "games" }>;
@@ -103,29 +102,31 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
     else stage.value = { kind: "dead" };
   }
 
-  function screen(now: TakeStage) {
-    const isDead = now.kind === "dead";
-    return (
-      <Page words={words} class=" message" onAppearance={switchAppearance}>
-        <h1>{isDead ? say.take.dead : now.kind === "added" ? say.added({ count: now.count }) : say.take.title}</h1>
-        {now.kind !== "added" && <p>{isDead ? say.take.deadHint : say.take.hint}</p>}
-        {now.kind === "added" && now.left > 0 && <p>{say.left({ count: now.left })}</p>}
-        {now.kind === "ask" || now.kind === "adding" ? (
-          <div class="acts">
-            <Button class=" main" disabled={now.kind === "adding"} onClick={() => void take()}>
-              {now.kind === "adding" ? say.take.adding : say.take.yes}
-            </Button>
-          </div>
-        ) : (
-          <ToList say={say} />
-        )}
-        <FormError error={now.kind === "ask" ? now.error : null} />
-      </Page>
-    );
+  function Take({ stage: now }: { readonly stage: TakeStage }) {
+    const page = { words, onAppearance: switchAppearance };
+    const toList = <ToList say={say} />;
+    switch (now.kind) {
+      case "dead":
+        return <Message {...page} vignette="lost" title={say.take.dead} text={say.take.deadHint} ways={toList} />;
+      case "added": {
+        const left = now.left > 0 ? say.left({ count: now.left }) : undefined;
+        return <Message {...page} vignette="done" title={say.added({ count: now.count })} text={left} ways={toList} />;
+      }
+      case "ask":
+      case "adding": {
+        const isAdding = now.kind === "adding";
+        const add = (
+          <Button class=" main" disabled={isAdding} onClick={() => void take()}>
+            {isAdding ? say.take.adding : say.take.yes}
+          </Button>
+        );
+        return <Message {...page} title={say.take.title} text={say.take.hint} error={isAdding ? null : now.error} ways={add} />;
+      }
+    }
   }
 
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => screen(stage.value));
+  draw(root, () => <Take stage={stage.value} />);
 }

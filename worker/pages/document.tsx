@@ -16,6 +16,7 @@ import type { Operator } from "../../view/privacy.tsx";
 import type { Listing } from "../../view/rulebook.ts";
 import { iconSymbols, logo } from "../../view/symbols/symbols.ts";
 import { focusFrame, hatches, markSymbols } from "../../view/symbols/symbols.ts";
+import { vignettes } from "../../view/symbols/vignettes.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/tiles.ts";
 import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -239,9 +240,9 @@ const MARKS = Object.entries(markSymbols)
   .map(([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48" overflow="visible">${markup}</symbol>`)
   .join("");
 
-/** Hatches, the logo, icons, marks, and the pieces of these games. */
+/** Hatches, the logo, icons, marks, what is drawn where there is nothing, and the pieces of these games. */
 function drawings(drawn: readonly Drawn[]): string {
-  return hatches + focusFrame + LOGO + ICONS + MARKS + pieceSymbols(drawn);
+  return hatches + focusFrame + LOGO + ICONS + MARKS + vignettes + pieceSymbols(drawn);
 }
 
 /** What a chat shows of a page about a kind of game. */

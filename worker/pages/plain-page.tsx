@@ -58,15 +58,15 @@ export type MessageKind = "not-found" | "misused" | "busy" | "broken";
 export function messagePage({ kind, ...asking }: Asking & { readonly kind: MessageKind }): string {
   const words = otherPageWords(asking.language);
   const { message } = words;
-  const [title, sentence, hint] = {
-    "not-found": [message.notFoundTitle, message.notFound, message.notFoundHint] as const,
-    misused: [message.misusedTitle, message.misused, message.misusedHint] as const,
-    busy: [message.busyTitle, message.busy, message.busyHint] as const,
-    broken: [message.brokenTitle, message.broken, message.brokenHint] as const,
+  const [vignette, title, sentence, hint] = {
+    "not-found": ["lost", message.notFoundTitle, message.notFound, message.notFoundHint] as const,
+    misused: ["lost", message.misusedTitle, message.misused, message.misusedHint] as const,
+    busy: ["waiting", message.busyTitle, message.busy, message.busyHint] as const,
+    broken: ["broken", message.brokenTitle, message.broken, message.brokenHint] as const,
   }[kind];
   const isPassing = kind !== "not-found";
-  const children = (
-    <Message words={words} title={sentence} hint={hint}>
+  const ways = (
+    <>
       <a class={isPassing ? "btn" : "btn main"} href="/">
         {message.home}
       </a>
@@ -76,8 +76,9 @@ export function messagePage({ kind, ...asking }: Asking & { readonly kind: Messa
           {message.again}
         </button>
       )}
-    </Message>
+    </>
   );
+  const children = <Message words={words} vignette={vignette} title={sentence} text={hint} ways={ways} />;
   return plainPage({ ...asking, path: "/", title, description: sentence, children });
 }
 

@@ -79,7 +79,7 @@ pages.get("/p/:id", async (c) => {
 
 pages.get("/rules/:rulebook", (c) => {
   const rulebook = findRulebook(c.req.param("rulebook"));
-  return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, ...askingOf(c) }));
+  return rulebook === undefined ? missing(c) : html(c, rulesPage({ rulebook, game: gameBefore(c), ...askingOf(c) }));
 });
 
 pages.get("/privacy", (c) => html(c, privacyPage(askingOf(c))));
@@ -134,6 +134,14 @@ pages.get("/g/:id/back", async (c) => {
     ? html(c, backPage({ ...askingOf(c), state: seen.state }))
     : c.redirect(`/g/${seen.state.id}`);
 });
+
+/** The address of the game that a link was followed from, as browsers tell it; its fragment they keep to themselves. */
+function gameBefore(c: Call): string | undefined {
+  const { pathname = "" } = URL.parse(c.req.header("referer") ?? "") ?? {};
+  const [, page, id = ""] = /^\/(g|play)\/([^/]+)$/.exec(pathname) ?? [];
+  const isGame = page === "g" ? isGameId(c.env.ID_KEY, id) : findVariant(id) !== undefined;
+  return isGame ? pathname : undefined;
+}
 
 /** A game as the asking browser sees it, or the page that says why it can't. */
 async function pageOf(c: Context<Api, "/g/:id">) {

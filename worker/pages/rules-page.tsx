@@ -1,10 +1,10 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact, Scene } from "../../rules/contract.ts";
-import { type Guide, type Lesson, type Reach, START } from "../../view/rules/guide.ts";
+import { type Guide, type Lesson, type Reach, type Section, START } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
-import type { TrialData } from "../../view/rules/trial.tsx";
+import type { LessonData } from "../../view/rules/lessons.tsx";
 import { openPosition, sampleOf } from "../open-position.ts";
 import { type Asking, document, setUpPreview } from "./document.tsx";
 import type { KindPageProps } from "./home-page.tsx";
@@ -14,23 +14,22 @@ import { rulesWords } from "../../view/words/pages.ts";
  * The HTML of `/rules/<rulebook>`.
  * @throws where the guide names an example that there isn't, or one that its rules can't read, which are bugs
  */
-export function rulesPage({ rulebook, ...asking }: KindPageProps): string {
+export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { readonly game?: string | undefined }): string {
   const { language, assets } = asking;
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language] ?? guide.words.en;
-  const lessons = told.sections.flatMap((section) => section.lessons ?? []);
-  const taught = lessons.map((lesson) => teach(guide, lesson));
+  const taught = [told.sections, told.basics?.sections ?? []].map((sections) => teachAll(guide, sections));
   const sample = sampleOf(guide);
   const data: RulesPageData = {
     language,
     rulebook: rulebook.id,
     sample,
-    trials: Object.fromEntries(taught.map(({ lesson, trial }) => [lesson.example, trial])),
+    lists: taught.map((list) => list.map(({ lesson }) => lesson)),
   };
-  const scenes = Object.fromEntries(taught.map(({ lesson, scene }) => [lesson.example, scene]));
+  const scenes = Object.fromEntries(taught.flat().map(({ lesson, scene }) => [lesson.example, scene]));
   // Every board of a guide has the same surface, which stands in the page once.
-  const [shown] = taught;
+  const [shown] = taught.flat();
   return document(asking, {
     title: `${words.rules.title({ name: rulebook.name })} · ${words.product.name}`,
     description: told.aim,
@@ -49,6 +48,8 @@ export function rulesPage({ rulebook, ...asking }: KindPageProps): string {
         variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
         scenes={scenes}
+        lists={data.lists}
+        game={game}
         selfPlay={selfPlayOf(rulebook, language)}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
         sample={{ scene: openPosition({ variant: sample.variant, position: START }).line.scene(), moves: sample.moves }}
@@ -78,16 +79,18 @@ function reachedFrom(reach: Reach): Reached {
 }
 
 interface Taught {
-  readonly lesson: Lesson;
+  readonly lesson: LessonData;
   readonly scene: Scene;
-  readonly trial: TrialData;
 }
 
-function teach({ examples }: Guide, lesson: Lesson): Taught {
-  const example = examples[lesson.example];
-  if (example === undefined) throw new Error(`no example ${lesson.example}`);
+function teachAll(guide: Guide, sections: readonly Section[]): readonly Taught[] {
+  return sections.flatMap(({ lessons = [] }) => lessons.map((lesson) => teach(guide, lesson)));
+}
+
+function teach({ examples }: Guide, { heading, task, example: name, tries }: Lesson): Taught {
+  const example = examples[name];
+  if (example === undefined) throw new Error(`no example ${name}`);
   const { line } = openPosition(example);
   const { variant, begun } = example;
-  const trial = { variant, position: line.position, begun, tries: lesson.tries };
-  return { lesson, scene: line.scene(), trial };
+  return { lesson: { example: name, heading, task, variant, position: line.position, begun, tries }, scene: line.scene() };
 }

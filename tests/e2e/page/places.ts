@@ -86,7 +86,7 @@ export function outOfPlace(): readonly string[] {
 
 /**
  * In the page: texts that cannot be read to their end, in words. They are cut by what they stand in, or reach out of it or of the
- * window. A name that ends in an ellipsis is meant to, and so is the strip of moves, which scrolls. It is run by its text alone.
+ * window. A name that ends in an ellipsis is meant to, and so are the strips of moves and of contents, which scroll. It is run by its text alone.
  */
 export function cutOff(): readonly string[] {
   const found = new Set<string>();
@@ -111,7 +111,7 @@ export function cutOff(): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement, textContent } = node;
     const text = textContent?.trim();
-    if (parentElement === null || !text || parentElement.closest("svg, script, .hidden, .moves") !== null) continue;
+    if (parentElement === null || !text || parentElement.closest("svg, script, .hidden, .moves, .contents") !== null) continue;
     if (parentElement.matches("details:not([open])")) continue;
     if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
@@ -142,10 +142,10 @@ export async function doubleText({ page }: Person): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 }
 
-/** What reaches beyond the window, by class; without what scrolls or is cut off by itself: the strip of moves, and long names. */
+/** What reaches beyond the window, by class; without what scrolls or is cut off by itself: the strips of moves and of contents, and long names. */
 export async function beyondWindow({ page }: Person): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("body *:not(svg *, .moves *, .seat > b *)")]
+    [...document.querySelectorAll("body *:not(svg *, .moves *, .contents *, .seat > b *)")]
       .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((each) => `${each.tagName}.${each.className}`),
   );
@@ -205,7 +205,9 @@ export async function shiftsOn(page: Page): Promise<() => Promise<unknown>> {
 /** Opens a game's rules, and waits until their boards can be tapped. */
 export async function openRules({ page }: Person, game: string): Promise<void> {
   await page.goto(`/rules/${game}`);
-  await page.waitForFunction(() => [...document.querySelectorAll(".outcome")].every(({ textContent }) => textContent !== ""));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-lessons]")].every((list) => list.querySelector("button")),
+  );
 }
 
 /** That nothing moves as the boards of a game's rules come to life. */
@@ -217,7 +219,7 @@ export async function expectStillRules(who: Person, game: string): Promise<void>
   const alive = await height();
   expect(await shifts()).toEqual([]);
   // Below the window nothing counts as a shift: there the page must be as long as before.
-  await page.route(/trials/, () => {});
+  await page.route(/boards/, () => {});
   await page.reload();
   expect(await height()).toBe(alive);
 }

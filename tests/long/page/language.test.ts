@@ -110,8 +110,8 @@ test("moves are told in German, those of the other too, and the end", async () =
 test("a rules page is tried in German", async () => {
   who = await german(PHONE);
   await who.goto("/rules/harzdame");
-  const trial = who.page.locator('[data-trial="step"]');
-  await trial.getByText("Probiere es: Wohin?").waitFor();
+  const trial = who.page.locator("[data-lessons]");
+  await who.button("Nächste Lektion").waitFor();
   await trial.locator('[data-square="d4"]').click();
   await trial.getByText("Ein Feld nach oben.").waitFor();
   await expectGerman();
@@ -128,11 +128,7 @@ test("the longest words fit a narrow screen", async () => {
   ];
   for (const path of pages) {
     await who.goto(path);
-    if (path.startsWith("/rules"))
-      await who.page
-        .getByText(/^Probiere es/)
-        .first()
-        .waitFor();
+    if (path.startsWith("/rules")) await who.page.getByRole("button", { name: "Nächste Lektion" }).first().waitFor();
     expect([path, await who.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
   }
   await until(who, "Wie möchtest du spielen?");

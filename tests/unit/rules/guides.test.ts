@@ -6,7 +6,8 @@ import { rulebooks } from "../../../games/registry.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { houseClauses } from "./house-clauses.ts";
 
-const lessonsOf = ({ sections }: GuideWords) => sections.flatMap(({ lessons = [] }) => lessons);
+const lessonsOf = ({ sections, basics }: GuideWords) =>
+  [...sections, ...(basics?.sections ?? [])].flatMap(({ lessons = [] }) => lessons);
 
 describe.each(rulebooks)("$id", ({ id, guide: { examples, reach, sample, words }, variants }) => {
   const known = variants.map(({ match }) => match.variant);
@@ -80,6 +81,13 @@ describe.each(rulebooks)("$id", ({ id, guide: { examples, reach, sample, words }
         }
       },
     );
+
+    test("what a lesson asks for is one short sentence, which its text does not say again", () => {
+      for (const { task, text } of lessonsOf(told)) {
+        expect(task).toMatch(/^[^.?]{20,90}\.$/);
+        expect(text).not.toContain(task);
+      }
+    });
 
     test("the interpretations word every clause that the settled page marks as the house's, and no other", () => {
       const worded = told.interpretations.flatMap(({ clauses }) => clauses);

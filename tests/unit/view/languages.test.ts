@@ -97,7 +97,7 @@ describe.each(rulebooks)("the guide of $id", ({ guide: { words } }) => {
   const guideIn = (language: Language) => words[language] ?? words.en;
   test.each(languages)("teaches the same by the same moves in %s", (language) => {
     const taught = (each: Language) =>
-      guideIn(each).sections.map(({ text = [], terms = [], lessons = [] }) => ({
+      [...(guideIn(each).basics?.sections ?? []), ...guideIn(each).sections].map(({ text = [], terms = [], lessons = [] }) => ({
         texts: text.length,
         terms: terms.length,
         lessons: lessons.map(({ example, tries }) => ({ example, tries: tries.map(({ moves }) => moves) })),

@@ -77,6 +77,7 @@ test("nothing else draws a picture", () => {
       "view/board/board.tsx",
       "view/board/picture.tsx",
       "view/board/piece.tsx",
+      "view/empty.tsx",
       "view/home/my-games.tsx",
       "view/home/open-invites.tsx",
       "view/icon.tsx",

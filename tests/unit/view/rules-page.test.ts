@@ -15,8 +15,10 @@ function textOf(html: string): string {
 describe.each(rulebooks)("$id", (rulebook) => {
   const html = rulesPage({ ...asked, rulebook });
   const text = textOf(html);
-  const { aim, sections, advice, sample, interpretations, credits } = rulebook.guide.words.en;
-  const lessons = sections.flatMap((section) => section.lessons ?? []);
+  const { aim, advice, sample, interpretations, credits, basics, ...words } = rulebook.guide.words.en;
+  const lists = [words.sections, basics?.sections ?? []].map((each) => each.flatMap((section) => section.lessons ?? []));
+  const sections = [...words.sections, ...(basics?.sections ?? [])];
+  const lessons = lists.flat();
 
   test("is for robots and chats to list: what game, and how one wins", () => {
     expect(html).toContain(`<title>Rules of ${rulebook.name} · Hoplink</title>`);
@@ -26,7 +28,7 @@ describe.each(rulebooks)("$id", (rulebook) => {
   });
 
   test("says everything without a script, also what comes of a move that is tried", () => {
-    const said = lessons.flatMap(({ text: told, tries }) => [told, ...tries.map((each) => each.said)]);
+    const said = lessons.flatMap(({ text: told, task, tries }) => [told, task, ...tries.map((each) => each.said)]);
     const told = sections.flatMap(({ heading, text: paragraphs = [], terms = [] }) => [
       heading,
       ...paragraphs,
@@ -49,20 +51,38 @@ describe.each(rulebooks)("$id", (rulebook) => {
     for (const { address } of rulebook.links ?? []) expect(text).toContain(`href="${address}"`);
   });
 
-  test("leads to a game of one's own", () => {
-    expect(html).toContain(`href="/new/${rulebook.id}"`);
-    expect(html).toContain(`href="/play/${rulebook.variants[0]?.match.variant}#computer"`);
+  test("leads at its end to a game of one's own, and back to the one that the reader comes from", () => {
+    const ends = (game?: string) =>
+      rulesPage({ ...asked, rulebook, game })
+        .split('<div class="acts">')
+        .at(-1) ?? "";
+    expect(
+      ends()
+        .match(/href="[^"]+"/g)
+        ?.slice(0, 2),
+    ).toEqual([`href="/play/${rulebook.variants[0]?.match.variant}#computer"`, `href="/new/${rulebook.id}"`]);
+    expect(ends("/g/a")).toContain('<a class="btn main" href="/g/a">Back to the game</a>');
   });
 
   test("shows every board before any script, and marks nothing on it that could not be tapped yet", () => {
-    expect(html.match(/role="grid"/g)).toHaveLength(lessons.length + 1);
+    // The first of each list is the one that a script goes on from.
+    expect(html.match(/role="grid"/g)).toHaveLength(lists.filter((list) => list.length > 0).length + 1);
     for (const { example } of lessons) {
       const shown = rulebook.guide.examples[example];
       if (shown === undefined) throw new Error(`no example ${example}`);
-      const drawn = html.split(`data-trial="${example}"`)[1]?.split("</noscript>")[0] ?? "";
+      const drawn = html.split(`id="lesson-${example}"`)[1]?.split("</noscript>")[0] ?? "";
       expect(drawn.match(/data-piece=/g)).toHaveLength(openPosition(shown).line.scene().cells.length);
       expect(drawn).not.toMatch(/can move|go here|href="#m-(?!check)/);
     }
+  });
+
+  test("names what can be linked to once, and its contents lead to what there is", () => {
+    const ids = [...html.matchAll(/<(?:section|details|h2|p)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const contents = html.split('<nav class="contents"')[1]?.split("</nav>")[0] ?? "";
+    const named = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(named.length).toBeGreaterThan(words.sections.length);
+    for (const id of [...named, ...lessons.map(({ example }) => `lesson-${example}`)]) expect(ids).toContain(id);
   });
 
   test("lists the sample game's moves as people read them, with nothing to press before any script", () => {
@@ -99,11 +119,13 @@ describe.each(rulebooks)("$id", (rulebook) => {
     expect(data).toMatchObject({ language: "en", rulebook: rulebook.id });
     expect(data.sample.variant).toBe(rulebook.guide.sample.variant);
     expect(data.sample.moves.map(({ move }) => move)).toEqual(rulebook.guide.sample.moves);
-    expect(Object.keys(data.trials).toSorted()).toEqual(Object.keys(rulebook.guide.examples).toSorted());
-    for (const { example, tries } of lessons) {
+    expect(data.lists.map((list) => list.map(({ example }) => example))).toEqual(
+      lists.map((list) => list.map(({ example }) => example)),
+    );
+    for (const { example, heading, task, tries } of lessons) {
       const { begun } = rulebook.guide.examples[example] ?? {};
-      const trial = data.trials[example];
-      expect(trial).toMatchObject({ begun, tries });
+      const trial = data.lists.flat().find((each) => each.example === example);
+      expect(trial).toMatchObject({ begun, heading, task, tries });
       // The page's rules read only what the rules have written.
       expect(openPosition({ variant: trial?.variant ?? "", position: trial?.position ?? "" }).line.position).toBe(
         trial?.position,

@@ -1,9 +1,9 @@
-/** A board of a rules page under taps: what is legal can be tried, what is meant is told, and it can be put back. */
+/** The board of a lesson under taps: what is legal can be tried, what is meant is told, and it can be put back. */
 import { describe, expect, test } from "vitest";
 import type { Lesson } from "../../../view/rules/guide.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { rulebooks } from "../../../games/registry.ts";
-import { createTrial, type TrialModel } from "../../../web/rules/trials.tsx";
+import { createTrial, type TrialModel } from "../../../web/rules/trial.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesWords } from "../../../view/words/pages.ts";
 
@@ -28,28 +28,22 @@ function trial(id: string, example: string): TrialModel {
     begun,
     tries,
   });
-  model.begin();
   return model;
 }
 
 /** What stands under the board. */
-function said(model: TrialModel): string {
-  const state = model.state.peek();
-  return state.said === "" ? state.prompt : state.said;
-}
+const said = (model: TrialModel): string => model.state.peek().said;
 
 function at(model: TrialModel, square: string): string | undefined {
   return model.state.peek().scene.cells.find((cell) => cell.square === square)?.kind;
 }
 
-test("until it begins it is the picture that the server drew", () => {
-  const [rulebook, { tries }] = find("hoppsi", "slide");
-  const { variant } = rulebook.guide.examples["slide"] ?? { variant: "" };
-  const position = rulebook.variants[0]?.match.start ?? "";
-  const model = createTrial(rulesWords("en", rulebook), rulebook, { variant, position, begun: ["b1"], tries });
-  expect(model.state.peek()).toMatchObject({ walk: null, last: [], prompt: "", said: "", focus: null, isTouched: false });
-  model.begin();
-  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false });
+/** As it lies before the first tap. */
+const FRESH = { said: "", isMade: false, isSolved: false, last: [] };
+
+test("it begins with what its example has in the hand, and says nothing", () => {
+  const model = trial("hoppsi", "slide");
+  expect(model.state.peek()).toMatchObject(FRESH);
   expect(model.state.peek().walk?.taps).toEqual(["b1"]);
 });
 
@@ -61,7 +55,7 @@ describe("a move", () => {
     model.tapping.tapOn("e3", true);
     expect(said(model)).toBe("It captured b4, turned around on c5, and had to capture d4 on its way back.");
     expect(at(model, "e3")).toBe("runner-home");
-    expect(model.state.peek()).toMatchObject({ walk: null, isTouched: true });
+    expect(model.state.peek()).toMatchObject({ walk: null, isMade: true, isSolved: true });
     expect(model.state.peek().last[0]).toMatchObject({ tag: "walked", squares: ["a3", "c5", "e3"] });
   });
 
@@ -70,11 +64,12 @@ describe("a move", () => {
     model.tapping.tapOn("g8", true);
     expect(said(model)).toBe("h7–g8 is also possible. Here we mean h7–h8.");
     expect(at(model, "g8")).toBe("man");
+    expect(model.state.peek()).toMatchObject({ isMade: true, isSolved: false });
   });
 
   test("that isn't legal is refused with a reason, by the real rules", () => {
     const model = trial("harzdame", "majority");
-    expect(said(model)).toBe("Try it: choose a piece.");
+    expect(model.state.peek().walk?.taps).toEqual([]);
     model.tapping.tapOn("b5", true);
     expect(said(model)).toBe("That man can’t move: another piece must capture.");
     expect(model.state.peek().last).toEqual([]);
@@ -87,7 +82,7 @@ describe("a move", () => {
     model.tapping.undo();
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
     model.tapping.undo();
-    expect(said(model)).toBe("Try it: choose a piece.");
+    expect(said(model)).toBe("");
     model.tapping.tapOn("c3", true);
     model.tapping.tapOn("e5", true);
     model.tapping.finish();
@@ -101,14 +96,12 @@ describe("a move", () => {
     expect(said(model)).toBe("The man in the corner is now a king. It is Black’s turn.");
     expect(at(model, "a8")).toBe("king");
     const vote = trial("hoplit-chess", "vote");
-    expect(said(vote)).toBe("Try it: choose.");
     vote.tapping.tapOn(":use", true);
     expect(said(vote)).toBe("Black wants hoplits: both players have a hoplit in reserve. White moves.");
   });
 
   test("with a pick in hand: where it may go is the board's to say", () => {
     const model = trial("hoplit-chess", "drop");
-    expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?" });
     model.tapping.tapOn("g1", true);
     expect([at(model, "g1"), at(model, "g3"), at(model, "g2")]).toEqual(["hoplit", "pawn", undefined]);
   });
@@ -131,9 +124,9 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
   model.tapping.undo();
   model.tapping.finish();
   expect(model.state.peek()).toEqual({ ...made, moment: null });
-  model.begin();
+  model.again();
   expect(at(model, "c7")).toBe("man");
-  expect(model.state.peek()).toMatchObject({ prompt: "Try it: where to?", said: "", isTouched: false, last: [] });
+  expect(model.state.peek()).toMatchObject(FRESH);
 });
 
 describe("a tap that does nothing says why", () => {
@@ -169,5 +162,5 @@ test("a trial of no known variant is a bug", () => {
   const [rulebook] = find("hoppsi", "slide");
   expect(() =>
     createTrial(rulesWords("en", rulebook), rulebook, { variant: "chess", position: "", begun: [], tries: [] }),
-  ).toThrow("chess can't show");
+  ).toThrow("no rules of chess");
 });

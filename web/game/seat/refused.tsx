@@ -31,11 +31,18 @@ export function refuse({ language, words }: Model, code: string, isHanded: boole
     onWay();
   };
   const leave = draw(app, () => (
-    <Message words={words} title={title} hint={hint} onAppearance={switchAppearance}>
-      <Button class=" main" onClick={go}>
-        {way}
-      </Button>
-    </Message>
+    <Message
+      words={words}
+      vignette="lost"
+      title={title}
+      text={hint}
+      ways={
+        <Button class=" main" onClick={go}>
+          {way}
+        </Button>
+      }
+      onAppearance={switchAppearance}
+    />
   ));
 }
 
@@ -91,14 +98,23 @@ export function mendLink({ language, words, state }: Model, app: HTMLElement, le
   leave();
   document.title = say.title;
   draw(app, () => (
-    <Message words={words} title={say.title} hint={say.hint} onAppearance={switchAppearance}>
-      <a class="btn" href={location.pathname}>
-        {watch}
-      </a>
-      <a class="btn main" href={`/g/${id}/back`}>
-        {say.ways}
-      </a>
-    </Message>
+    <Message
+      words={words}
+      vignette="lost"
+      title={say.title}
+      text={say.hint}
+      ways={
+        <>
+          <a class="btn" href={location.pathname}>
+            {watch}
+          </a>
+          <a class="btn main" href={`/g/${id}/back`}>
+            {say.ways}
+          </a>
+        </>
+      }
+      onAppearance={switchAppearance}
+    />
   ));
   return true;
 }

@@ -1,0 +1,34 @@
+/** What stands where there is nothing, or where something has come to its end: a drawing, what is so, and the way on. */
+import type { ComponentChildren } from "preact";
+import { FormError } from "./form.tsx";
+import type { VignetteName } from "./symbols/vignettes.ts";
+
+export interface EmptyProps {
+  /** Absent where something is still to be decided. */
+  readonly vignette?: VignetteName | undefined;
+  /** What a whole page is about; absent in a list. */
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly error?: string | null | undefined;
+  /** What can be pressed, in a row. */
+  readonly ways?: ComponentChildren;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
+}
+
+export function Empty({ vignette, title, text, error = null, ways, children }: EmptyProps) {
+  return (
+    <div class="empty stack">
+      {vignette && (
+        <svg class="vignette" width="144" height="70" aria-hidden="true">
+          <use href={`#v-${vignette}`} />
+        </svg>
+      )}
+      {title !== undefined && <h1>{title}</h1>}
+      {text !== undefined && <p>{text}</p>}
+      {ways && <div class="acts">{ways}</div>}
+      {children}
+      <FormError error={error} />
+    </div>
+  );
+}

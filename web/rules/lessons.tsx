@@ -1,0 +1,128 @@
+/**
+ * Lessons as cards, gone through by buttons, by swipes and by keys. One that is solved goes on by itself, once, and what was said of it
+ * stays to be read under the next.
+ */
+import { batch, computed, effect, signal } from "@preact/signals-core";
+import type { Rulebook } from "../../view/rulebook.ts";
+import { type LessonActs, LessonCard, type LessonData, lessonName } from "../../view/rules/lessons.tsx";
+import { untouched } from "../../view/rules/trial.tsx";
+import type { RulesWords } from "../../view/words/pages.ts";
+import { draw, keepFocus } from "../draw.ts";
+import { listenForSwipes } from "./swipe.ts";
+import { createTrial, type TrialModel } from "./trial.ts";
+
+/** How long a solved board is seen before the next one, in milliseconds. */
+const SOLVED_MS = 600;
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface LessonsContext {
+  readonly words: RulesWords;
+  readonly rulebook: Rulebook;
+  readonly lessons: readonly LessonData[];
+  readonly isLeading: boolean;
+}
+
+/** Brings the drawn lessons in `root` to life, and answers what shows the one of a name. */
+export function startLessons(root: HTMLElement, context: LessonsContext): (name: string) => boolean {
+  const { trial, state, index, from, before, go, show } = createLessons(context);
+  const lookAfterFocus = keepFocus(root);
+  const films = new Map<TrialModel, () => void>();
+  // They are for paper now, and have the names of those that are shown.
+  for (const still of root.parentElement?.querySelectorAll(".still") ?? []) still.removeAttribute("id");
+  addEventListener("beforeprint", () => show(lessonName(context.lessons[0]?.example ?? "")));
+  listenForSwipes(root, go);
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") trial.peek().tapping.undo();
+    const step = KEYS[event.key];
+    const isOnBoard = event.target instanceof Element && event.target.closest("[data-square]") !== null;
+    if (step !== undefined && !isOnBoard && !event.altKey && !event.ctrlKey && !event.metaKey) go(step);
+  });
+
+  function actsOf({ board, tapping, again }: TrialModel): LessonActs {
+    const pick: LessonActs["pick"] = (tap) => tapping.tapOn(tap, true);
+    return { board: board.events, pick, end: tapping.finish, again, go };
+  }
+
+  function drawn(): void {
+    lookAfterFocus(false);
+    const shown = trial.peek();
+    const runFilm = films.get(shown) ?? shown.board.filmIn(root);
+    films.set(shown, runFilm);
+    runFilm();
+  }
+
+  const asServed = untouched(state.peek().scene);
+  const picture = (isServed: boolean) =>
+    isServed ? (
+      <LessonCard {...context} index={0} state={asServed} />
+    ) : (
+      <LessonCard
+        {...context}
+        index={index.value}
+        state={state.value}
+        from={from.value}
+        before={before.value}
+        acts={actsOf(trial.value)}
+      />
+    );
+  draw(root, picture, { isDrawn: true, drawn });
+  return show;
+}
+
+/** The lessons at the first one. */
+export function createLessons({ words, rulebook, lessons }: Pick<LessonsContext, "words" | "rulebook" | "lessons">) {
+  const trials = new Map<number, TrialModel>();
+  /** Those that need not go on by themselves any more. */
+  const passed = new Set<number>();
+  const index = signal(0);
+  const trial = signal(trialAt(0));
+  const from = signal<"start" | "end" | null>(null);
+  const before = signal("");
+  const state = computed(() => trial.value.state.value);
+
+  function trialAt(wanted: number): TrialModel {
+    const lesson = lessons[wanted];
+    if (lesson === undefined) throw new Error(`no lesson ${wanted}`);
+    const model = trials.get(wanted) ?? createTrial(words, rulebook, lesson);
+    trials.set(wanted, model);
+    return model;
+  }
+
+  /** @param said what is still to be read of the lesson that is left */
+  function turnTo(wanted: number, said = ""): void {
+    const left = index.peek();
+    if (wanted === left || lessons[wanted] === undefined) return;
+    const model = trialAt(wanted);
+    if (state.peek().isSolved) passed.add(left);
+    batch(() => {
+      from.value = wanted > left ? "end" : "start";
+      before.value = said;
+      index.value = wanted;
+      trial.value = model;
+    });
+  }
+
+  effect(() => {
+    const { isSolved, moment } = state.value;
+    const solved = index.value;
+    if (!isSolved || moment !== null || passed.has(solved)) return;
+    const timer = setTimeout(() => turnTo(solved + 1, state.peek().said), SOLVED_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    index,
+    trial,
+    state,
+    from,
+    before,
+    go: (step: 1 | -1): void => turnTo(index.peek() + step),
+    /** Shows the lesson of this name; answers whether there is one. */
+    show: (name: string): boolean => {
+      const wanted = lessons.findIndex(({ example }) => lessonName(example) === name);
+      turnTo(wanted);
+      return wanted >= 0;
+    },
+  };
+}
