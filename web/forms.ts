@@ -2,6 +2,7 @@
 export { confirmAddress } from "./mail-pages/confirm.tsx";
 export { listMine } from "./home/my-list.tsx";
 export { tellFromHome } from "./home/tell-home.tsx";
+export { listPlayMe } from "./home/play-me-links.tsx";
 export { listOpen } from "./home/open-list.tsx";
 export { makeGame } from "./new-game/make-game.tsx";
 export { playMe } from "./play-me/play-me.tsx";

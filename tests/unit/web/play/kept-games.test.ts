@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptFlip } from "../../../../web/kept/kept.ts";
 import { keptWalk } from "../../../../web/kept/kept-move.ts";
-import { findGame, forgetGame, forgetOldest, keepGame, keptGames, MOST_FINISHED } from "../../../../web/play/kept-games.ts";
+import { findGame, forgetGame, forgetOldest, keepGame, keptGames } from "../../../../web/play/kept-games.ts";
+import { MOST_FINISHED } from "../../../../view/home/here.ts";
 import { after, type LocalGame } from "../../../../web/play/local-game.ts";
 import { AGAINST, begun, ofVariant } from "./local-games.ts";
 
