@@ -76,7 +76,7 @@ export function PlayMeLinks({ words: { first, playMe }, kinds, links, said, onCo
           );
         })}
       </ul>
-      <p class="soft" role="status">
+      <p class={said === "" ? "hidden" : "soft"} role="status">
         {said}
       </p>
     </>

@@ -4,7 +4,7 @@ import type { Cell } from "../../rules/contract.ts";
 import { LastMarks } from "../../view/board/marks.tsx";
 import { PlacedPiece } from "../../view/board/piece.tsx";
 import { type Plan, planOf } from "../../view/board/plan.ts";
-import { type Step, walkedCells, waysOf } from "../../view/board/walk.ts";
+import { type Step, waysOf } from "../../view/board/walk.ts";
 import type { PreviewData } from "../../view/page-data.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
 import { draw } from "../draw.ts";
@@ -46,8 +46,9 @@ async function playIn(picture: SVGSVGElement, { scene, facts, first }: PreviewDa
   await new Promise((resolve) => void setTimeout(resolve, PAUSE));
   const board = picture.querySelector("use")?.getAttribute("href") ?? "";
   const plan = signal(planOf(scene, first, first));
-  const film = signal(stepsOf(scene, facts));
-  const after = walkedCells(scene, facts);
+  const steps = stepsOf(scene, facts);
+  const film = signal(steps);
+  const after = steps.at(-1)?.cells ?? scene.cells;
   const runFilm = filmOn(picture, { film, plan });
   picture.replaceChildren();
   await new Promise<void>((resolve) => {
