@@ -18,8 +18,9 @@ import { JOINING_OPEN, MADE, OWNED } from "./kept/kept-request.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 import type { Language } from "../view/languages.ts";
 
-/** What is drawn anew on these pages. */
+/** What is drawn anew on these pages, and on the first one. */
 const forms = () => withWords("forms", import("./forms.ts"));
+const lists = () => withWords("lists", import("./home/lists.ts"));
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -68,7 +69,7 @@ function listKept({ language, kinds }: HomeData): void {
     MADE,
     (root) => void withWords("made", import("./home/made.tsx")).then(({ listMade }) => listMade(root, language)),
   );
-  part("play-me", OWNED, (root) => void forms().then(({ listPlayMe }) => listPlayMe(root, { language, kinds })));
+  part("play-me", OWNED, (root) => void lists().then(({ listPlayMe }) => listPlayMe(root, { language, kinds })));
 }
 
 /** Lets this browser be forgotten. */
@@ -82,7 +83,7 @@ function tellMe({ mine: { games, over }, language }: HomeData): void {
   const root = document.getElementById("tell");
   const [first] = [...games, ...over.games];
   if (root !== null && first !== undefined)
-    afterPaint(() => void forms().then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
+    afterPaint(() => void lists().then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
 }
 
 /** Whether moves that were made while the network was down wait to be sent. */
@@ -109,11 +110,11 @@ switch (data.page) {
     showPreviews(data);
     tellHere();
     if (document.getElementById("going-on") !== null && (hasGames(data.mine) || hasUnsent))
-      afterPaint(() => void forms().then(({ listMine }) => listMine(data)));
+      afterPaint(() => void lists().then(({ listMine }) => listMine(data)));
     tellMe(data);
     listKept(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
-      afterPaint(() => void forms().then(({ listOpen }) => listOpen(data)));
+      afterPaint(() => void lists().then(({ listOpen }) => listOpen(data)));
     break;
   case "privacy":
     still();
@@ -131,7 +132,9 @@ if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ pe
 if (["play-me", "confirm", "games"].includes(data.page))
   addEventListener("hashchange", () => location.hash !== "" && location.reload());
 
-if (hasUnsent && data.page !== "first") afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
+// Where games are listed, the list sends them.
+if (hasUnsent && document.getElementById("going-on") === null)
+  afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);

@@ -41,13 +41,10 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});
   }
 
-  /** Whether more is looked at than the usual list. */
-  const isWhole = () => search.find !== "" || search.order === "opponent";
-
   function look(how: Partial<Search>): void {
     search = { ...search, ...how };
     show();
-    if (search.all === null && isWhole()) void ask();
+    if (search.all === null && isWhole(search)) void ask();
   }
 
   function hide(ids: readonly string[]): void {
@@ -67,7 +64,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     const now = JSON.stringify([lists?.games, lists?.over.games[0]]);
     const isNews = lists !== null && now !== told;
     if (isNews) [told, mine] = [now, { games: lists.games, over: joined(mine.over, lists.over) }];
-    if (isWhole() && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
+    if (isWhole(search) && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
     show();
     return isNews;
   }
@@ -83,6 +80,11 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
       show();
     },
   });
+}
+
+/** Whether more is looked at than the usual list. */
+function isWhole({ find, order }: Search): boolean {
+  return find !== "" || order === "opponent";
 }
 
 function withPage({ games, over }: MyLists, page: MyLists["over"]): MyLists {

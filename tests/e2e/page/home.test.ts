@@ -15,6 +15,9 @@ const { first, mine, playMe } = otherPageWords("en");
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } } as const;
 const SHEET = "dialog[open]";
+/** What lies where a move has led, and the small pictures that have played theirs. */
+const MADE = "[href='#m-to']";
+const PLAYED = `.games .pic:has(${MADE})`;
 
 /** Has a browser hold the first seats of these games. */
 async function holds(who: Person, games: readonly CreateAnswer[]): Promise<void> {
@@ -56,11 +59,13 @@ describe("whoever comes first", () => {
     const ada = await arrive({ ...PHONE, reducedMotion: "no-preference" });
     await ada.goto("/");
     const pictures = ada.page.locator(".games .pic");
-    // A move that was made lies on a board where it was to be made before.
-    const played = () => ada.page.locator(".games .pic:has(.last)").count();
+    const played = () => ada.page.locator(PLAYED).count();
     expect(await played()).toBe(0);
-    for (let index = 0; index < rulebooks.length; index++) await pictures.nth(index).scrollIntoViewIfNeeded();
-    await expect.poll(played, { timeout: 60_000 }).toBe(rulebooks.length);
+    for (let index = 0; index < rulebooks.length; index++) {
+      await pictures.nth(index).scrollIntoViewIfNeeded();
+      await pictures.nth(index).locator(MADE).waitFor();
+    }
+    expect(await played()).toBe(rulebooks.length);
     await expect.poll(() => ada.page.locator(".games .going").count()).toBe(0);
     for (const { name } of rulebooks) await ada.page.getByRole("img", { name: first.preview({ game: name }) }).waitFor();
   });
@@ -73,7 +78,7 @@ describe("whoever comes first", () => {
     const asked: string[] = [];
     ada.page.on("request", (request) => asked.push(request.url()));
     await ada.goto("/", { waitUntil: "networkidle" });
-    expect(await ada.page.locator(".games .pic:has(.last)").count()).toBe(0);
+    expect(await ada.page.locator(PLAYED).count()).toBe(0);
     expect(asked.filter((url) => url.includes("previews"))).toEqual([]);
   });
 });
