@@ -4,6 +4,11 @@ import type { MyGame, MyLists } from "./my-games-schema.ts";
 /** What somebody without games is told. */
 export const NO_GAMES: MyLists = { games: [], over: { games: [], next: null } };
 
+/** Whether somebody has any. */
+export function hasGames({ games, over }: MyLists): boolean {
+  return games.length + over.games.length > 0;
+}
+
 /** How a game stands for the seat that asks. */
 export type Standing = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "off";
 
@@ -17,6 +22,11 @@ export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): S
       if (winner !== null) return winner === side ? "won" : "lost";
       return endedBy === "abort" || endedBy === "abandoned" || endedBy === "closed" ? "off" : "drawn";
   }
+}
+
+/** Whether a game waits for the asking player. */
+export function isWaiting(game: MyGame): boolean {
+  return waits(game) < 2;
 }
 
 /** What waits for the asking player: their move, or their answer to an offer. */
@@ -37,7 +47,7 @@ export function inOrder(one: MyGame, other: MyGame): number {
 }
 
 /** The earlier one first; none is the last. */
-function byInstant(one: number | null, other: number | null): number {
+export function byInstant(one: number | null, other: number | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one - other;
 }

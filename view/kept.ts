@@ -19,6 +19,7 @@ export const COOKIES = {
   language: "choices",
   squares: "choices",
   pieces: "choices",
+  here: "here",
 } as const satisfies Names;
 
 /** In `localStorage`, after what all names of ours begin with. */

@@ -5,6 +5,8 @@
 import type { MyLists } from "../api/my-games-schema.ts";
 import type { OpenAnswer } from "../api/invites-schema.ts";
 import type { PlayMeView } from "../api/play-me-schema.ts";
+import type { Scene, Side } from "../rules/contract.ts";
+import type { Preview } from "./board/picture.tsx";
 import type { DemoData } from "./home/demo.tsx";
 import type { Kinds } from "./home/my-games.tsx";
 import type { NewGameOffer } from "./new-game/new-game.tsx";
@@ -12,6 +14,13 @@ import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { LessonData } from "./rules/lessons.tsx";
 import type { SampleData } from "./rules/sample.tsx";
 import type { Language } from "./languages.ts";
+
+/** A move that a game's small picture plays. */
+export interface PreviewData extends Pick<Preview, "facts"> {
+  readonly scene: Pick<Scene, "files" | "ranks" | "cells">;
+  /** The side that moves first, at the bottom. */
+  readonly first: Side;
+}
 
 /** The data of the first page. */
 export interface HomeData {
@@ -24,7 +33,10 @@ export interface HomeData {
   /** What whoever comes first may join; none where they can't be told. */
   readonly open: OpenAnswer & { readonly variant: string | undefined };
   readonly kinds: Kinds;
-  readonly demo: DemoData;
+  /** The game that shows itself to somebody who comes first; null where somebody comes back. */
+  readonly demo: DemoData | null;
+  /** What is seen of each game, in the order of their pictures. */
+  readonly previews: readonly PreviewData[];
 }
 
 /** The data of the pages that belong to no game. */

@@ -1,5 +1,5 @@
 /**
- * What a person has chosen for all pages: light or dark, the language, sizes. Cookies keep it, so that the server draws the next page
+ * What a person has chosen for all pages: light or dark, the language, sizes; and whether they have been here. Cookies keep it, so that the server draws the next page
  * right at once.
  */
 import { type Look, type Sized, THEMES } from "../view/appearance.ts";
@@ -7,8 +7,12 @@ import { type Look, type Sized, THEMES } from "../view/appearance.ts";
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Keeps a choice for a year. */
-export function keepChoice(name: "look" | "language" | Sized, value: string): void {
+export function keepChoice(name: "look" | "language" | "here" | Sized, value: string): void {
   writeCookie(name, value, YEAR);
+}
+
+export function forgetChoice(name: "here"): void {
+  writeCookie(name, "", 0);
 }
 
 /** @param age in seconds */

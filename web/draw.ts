@@ -26,7 +26,7 @@ export async function redraw(screen: ComponentChild, root: Element, drawn?: () =
  * @returns ends it
  */
 export function draw(
-  root: HTMLElement,
+  root: Element,
   screen: (asServed: boolean) => ComponentChild,
   { isDrawn, drawn }: { readonly isDrawn?: boolean; readonly drawn?: () => void } = {},
 ): () => void {

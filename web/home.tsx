@@ -3,19 +3,24 @@ import { withWords } from "../view/words/words.ts";
 import "./style/pages.css";
 import "./style/late.css";
 import "./style/foot.css";
+import "./style/sheet.css";
 import "./style/home.css";
 import type { HomeData, HomePageData } from "../view/page-data.ts";
+import { hasGames } from "../api/my-game.ts";
 import { appElement, pageData } from "./page-data.ts";
 import { afterPaint, oncePainted } from "./painted.ts";
 import { beApp, isApp } from "./app-worker.ts";
 import { listenForLanguage, switchAppearance } from "./chosen.ts";
+import { offerGames } from "./home/game-sheet.ts";
+import { tellHere } from "./kept/here.ts";
 import { leaveWhenForgotten, slotsOf } from "./kept/kept.ts";
-import { JOINING_OPEN, MADE } from "./kept/kept-request.ts";
+import { JOINING_OPEN, MADE, OWNED } from "./kept/kept-request.ts";
 import { gamesToSend } from "./kept/to-send.ts";
 import type { Language } from "../view/languages.ts";
 
-/** What is drawn anew on these pages. */
+/** What is drawn anew on these pages, and on the first one. */
 const forms = () => withWords("forms", import("./forms.ts"));
+const lists = () => withWords("lists", import("./home/lists.ts"));
 
 /** Shows the button that loads a broken page again, with all that stands in its address. */
 function offerAgain(button: HTMLElement | null): void {
@@ -27,14 +32,44 @@ function offerAgain(button: HTMLElement | null): void {
 const HALF_SEEN = { threshold: 0.5 };
 
 /** Has the game play that shows what this is, once it is seen: the first picture does not wait for it. */
-function showDemo(of: HomeData): void {
+function showDemo({ language, demo }: HomeData): void {
   const root = document.getElementById("demo");
-  if (root === null) return;
+  if (root === null || demo === null) return;
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    oncePainted(() => void withWords("demo", import("./home/demo.tsx")).then(({ startDemo }) => startDemo(root, of)));
+    oncePainted(() => void withWords("demo", import("./home/demo.tsx")).then(({ startDemo }) => startDemo(root, language, demo)));
   }, HALF_SEEN).observe(root);
+}
+
+/** Has the games' pictures play, once one is seen, unless less motion is wanted. */
+function showPreviews({ previews }: HomeData): void {
+  const pictures = [...document.querySelectorAll<SVGSVGElement>(".games .pic")];
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    oncePainted(() => void import("./home/previews.tsx").then(({ playPreviews }) => playPreviews(pictures, previews)));
+  }).observe(pictures[0] ?? app);
+}
+
+/** Lists what this browser keeps by itself. */
+function listKept({ language, kinds }: HomeData): void {
+  const part = (id: string, prefix: string, list: (root: HTMLElement) => void) => {
+    const root = document.getElementById(id);
+    if (root !== null && slotsOf(prefix).length > 0) afterPaint(() => list(root));
+  };
+  part(
+    "here",
+    "local:",
+    (root) => void withWords("here", import("./home/here.tsx")).then(({ listHere }) => listHere(root, language)),
+  );
+  part(
+    "made",
+    MADE,
+    (root) => void withWords("made", import("./home/made.tsx")).then(({ listMade }) => listMade(root, language)),
+  );
+  part("play-me", OWNED, (root) => void lists().then(({ listPlayMe }) => listPlayMe(root, { language, kinds })));
 }
 
 /** Lets this browser be forgotten. */
@@ -48,7 +83,7 @@ function tellMe({ mine: { games, over }, language }: HomeData): void {
   const root = document.getElementById("tell");
   const [first] = [...games, ...over.games];
   if (root !== null && first !== undefined)
-    afterPaint(() => void forms().then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
+    afterPaint(() => void lists().then(({ tellFromHome }) => tellFromHome(root, language, first.id)));
 }
 
 /** Whether moves that were made while the network was down wait to be sent. */
@@ -70,12 +105,16 @@ switch (data.page) {
     break;
   case "first":
     still();
+    offerGames();
     showDemo(data);
-    if (data.mine.games.length + data.mine.over.games.length > 0 || hasUnsent)
-      afterPaint(() => void forms().then(({ listMine }) => listMine(data)));
+    showPreviews(data);
+    tellHere();
+    if (document.getElementById("going-on") !== null && (hasGames(data.mine) || hasUnsent))
+      afterPaint(() => void lists().then(({ listMine }) => listMine(data)));
     tellMe(data);
+    listKept(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
-      afterPaint(() => void forms().then(({ listOpen }) => listOpen(data)));
+      afterPaint(() => void lists().then(({ listOpen }) => listOpen(data)));
     break;
   case "privacy":
     still();
@@ -93,7 +132,9 @@ if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ pe
 if (["play-me", "confirm", "games"].includes(data.page))
   addEventListener("hashchange", () => location.hash !== "" && location.reload());
 
-if (hasUnsent && data.page !== "first") afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
+// Where games are listed, the list sends them.
+if (hasUnsent && document.getElementById("going-on") === null)
+  afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);
@@ -101,15 +142,8 @@ function still(): void {
   offerAgain(document.getElementById("again"));
 }
 
-const made = document.getElementById("made");
-if (made !== null && slotsOf(MADE).length > 0)
-  afterPaint(() => void withWords("made", import("./home/made.tsx")).then(({ listMade }) => listMade(made, data.language)));
 if (isApp()) {
   // In a window of its own, which may have none of the browser's cookies.
   document.getElementById("in-app")?.removeAttribute("hidden");
   afterPaint(() => void beApp());
 }
-
-const here = document.getElementById("here");
-if (here !== null && slotsOf("local:").length > 0)
-  afterPaint(() => void withWords("here", import("./home/here.tsx")).then(({ listHere }) => listHere(here, data.language)));

@@ -1,5 +1,5 @@
 /** Positions and sample games that this server wrote or was built with, opened by their rules. */
-import type { Scene } from "../rules/contract.ts";
+import type { Fact, Scene } from "../rules/contract.ts";
 import { type Guide, START } from "../view/rules/guide.ts";
 import type { Line } from "../rules/match.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
@@ -48,4 +48,39 @@ export function sampleOf(guide: Guide): SampleData {
   const sample = { variant, moves: made };
   samples.set(guide, sample);
   return sample;
+}
+
+/** Where a game that shows itself begins. */
+interface Beginning {
+  /** How many moves were made before. */
+  readonly ply: number;
+  readonly scene: Scene;
+}
+
+/** What was found in samples already, which takes playing them. */
+const chains = new WeakMap<SampleData, Beginning>();
+
+/** Where a sample stands before its first move that takes in several legs; at its start where it has none. */
+export function beforeChain(sample: SampleData): Beginning {
+  const known = chains.get(sample);
+  if (known !== undefined) return known;
+  const { variant, moves } = sample;
+  const start = openPosition({ variant, position: START }).line;
+  let line = start;
+  let found: Beginning = { ply: 0, scene: start.scene() };
+  for (const [ply, { move }] of moves.entries()) {
+    const [facts, played] = [line.describe(move), line.play(move)];
+    if (facts.ok && isChain(facts.value)) {
+      found = { ply, scene: line.scene() };
+      break;
+    }
+    if (played.ok) ({ line } = played.value);
+  }
+  chains.set(sample, found);
+  return found;
+}
+
+function isChain(facts: readonly Fact[]): boolean {
+  const legs = facts.flatMap((fact) => (fact.tag === "walked" ? fact.squares.slice(1) : []));
+  return legs.length > 1 && facts.some(({ tag }) => tag === "took");
 }

@@ -72,6 +72,8 @@ export const budget = {
   named: 36 * 1024,
   /** Bytes, gzipped: those and all that is loaded by itself before a panel is opened. */
   beforePanels: 50 * 1024,
+  /** Bytes, gzipped: the first page with all that is loaded there by itself. */
+  home: 36 * 1024,
   /** Lighthouse's score for a phone on slow 4G. */
   performance: 98,
   /** Milliseconds there until the largest element is painted. */

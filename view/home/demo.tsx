@@ -1,6 +1,6 @@
 /**
- * A short game that was really played and shows itself on the first page: the board, whose move it was, and when. Those times alone
- * are made up. The Worker draws it before its first move; the page's script plays it.
+ * A short game that was really played and shows itself on the first page, from its first chain on: the board, whose move it was, and when.
+ * Those times alone are made up. The Worker draws it as it begins; the page's script plays it.
  */
 import { Picture } from "../board/picture.tsx";
 import { IconButton } from "../icon.tsx";
@@ -18,6 +18,8 @@ export interface DemoData {
   /** The kind of game: which rules to load. */
   readonly rulebook: string;
   readonly sample: SampleData;
+  /** How many of its moves were made before. */
+  readonly begin: number;
 }
 
 export interface DemoProps {
@@ -25,6 +27,7 @@ export interface DemoProps {
   readonly language: Language;
   readonly kind: Pick<Rulebook, "name" | "sides" | "drawnAs">;
   readonly moves: SampleData["moves"];
+  readonly begin: DemoData["begin"];
   readonly state: DemoState;
   /** Plays on, or stops; absent before the page's script is there. */
   readonly onPress?: (() => void) | undefined;
@@ -34,8 +37,8 @@ export interface DemoState extends SampleState {
   readonly isPlaying: boolean;
 }
 
-/** Before the first move. */
-export const atStart: Omit<DemoState, "scene"> = { last: [], moment: null, ply: 0, isPlaying: false };
+/** Before the first move that is seen. */
+export const atStart: Omit<DemoState, "scene" | "ply"> = { last: [], moment: null, isPlaying: false };
 
 export function Demo(props: DemoProps) {
   const { words, kind, moves, state, onPress } = props;
@@ -60,9 +63,9 @@ export function Demo(props: DemoProps) {
 }
 
 /** Whose move the last one was, and when. */
-function Caption({ words, language, kind, moves, state, isOver }: DemoProps & { readonly isOver: boolean }) {
+function Caption({ words, language, kind, moves, begin, state, isOver }: DemoProps & { readonly isOver: boolean }) {
   const move = moves[state.ply - 1];
-  if (move === undefined) return <p class="soft">{words.start({ game: kind.name })}</p>;
+  if (move === undefined || state.ply === begin) return <p class="soft">{words.start({ game: kind.name })}</p>;
   if (isOver) return <p>{words.over}</p>;
   const [first] = kind.sides;
   return (

@@ -1,111 +1,149 @@
-/** The first page: what Hoplink is, and the games to choose from. */
-import type { Scene } from "../../rules/contract.ts";
-import type { ColouredSide } from "../rulebook.ts";
+/** The first page: for somebody who comes first what Hoplink is, for somebody who comes back their games; and the games to choose from. */
+import type { ComponentChildren } from "preact";
 import type { MyLists } from "../../api/my-games-schema.ts";
-import { type Preview, PreviewPicture } from "../board/picture.tsx";
-import { Demo, type DemoProps } from "./demo.tsx";
+import { hasGames } from "../../api/my-game.ts";
+import { HERE, HERE_SHOWN, type HereCounts, MOST_FINISHED } from "./here.ts";
+import { HowItWorks, type HowItWorksProps } from "./how-it-works.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../choices.tsx";
+import { NewGameBar, OfferedGames, type ShownGame } from "./offered-games.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
-import { Page, Part } from "../page.tsx";
-import type { DrawnGame } from "../symbols/drawings.ts";
+import { Page } from "../page.tsx";
 import type { Language } from "../languages.ts";
 import type { OtherPageWords } from "../words/pages.ts";
+import { wordsOf } from "../words/words.ts";
 
-/** A kind of game as it is offered. */
-export interface OfferedGame extends DrawnGame {
-  readonly id: string;
-  readonly name: string;
-  readonly author: string;
-  readonly year: number;
-  readonly tagline: string;
-  readonly sides: readonly [ColouredSide, ColouredSide];
-  /** The set-up. */
-  readonly scene: Scene;
-}
-
-/** A kind of game as the first page shows it. */
-export interface ShownGame extends OfferedGame {
-  readonly preview: Preview;
-}
-
-interface HomeProps {
+interface HomeProps extends HowItWorksProps {
   readonly words: OtherPageWords;
   readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */
   readonly mine: MyLists | null;
+  /** What the browser keeps by itself; null where that is nothing. */
+  readonly here: HereCounts | null;
   readonly kinds: Kinds;
-  /** The game that shows itself, before its first move. */
-  readonly demo: DemoProps;
   /** What whoever comes first may join. */
   readonly openInvites: Pick<OpenInvitesProps, "timeWords" | "invites" | "isWhole" | "variant">;
-  /** Whether this server sends mails. */
-  readonly mails: boolean;
   /** In milliseconds since 1970. */
   readonly now: number;
-  readonly onAppearance?: (() => void) | undefined;
 }
 
-export function Home({ words, language, games, mine, kinds, demo, openInvites, mails, now, onAppearance }: HomeProps) {
-  const hasGames = mine !== null && mine.games.length + mine.over.games.length > 0;
+export function Home(props: HomeProps) {
+  return hasComeBack(props) ? <HomeAgain {...props} /> : <FirstVisit {...props} />;
+}
+
+/** Whether somebody asks who has been here: they have games, or can't be told that they have, or keep something in their browser. */
+export function hasComeBack({ mine, here }: Pick<HomeProps, "mine" | "here">): boolean {
+  return mine === null || here !== null || hasGames(mine);
+}
+
+function FirstVisit({ words, language, games, demo, mails, ...props }: HomeProps) {
   return (
-    <Page words={words} class=" home" onAppearance={onAppearance}>
+    <Page words={words} class=" home">
       <section class="stack">
         <h1>{words.first.line}</h1>
         <p>{words.first.about}</p>
-        {mine === null && <p class="soft">{words.mine.unlisted}</p>}
+        <HowItWorks {...{ demo, mails }} />
+        <InApp words={words} />
+        <KeptHere language={language} words={words} here={null} />
+      </section>
+      <div class="stack">
+        <OfferedGames {...{ words, games }} isSheet={false} />
+        <Open words={words} {...props} />
+        <Elsewhere words={words} />
+        <Languages label={words.first.language} language={language} />
+      </div>
+    </Page>
+  );
+}
+
+function HomeAgain({ words, language, games, mine, here, now, ...props }: HomeProps) {
+  const { kinds } = props;
+  const isListed = mine !== null && hasGames(mine);
+  return (
+    <Page words={words} class=" home back">
+      <section class="stack">
         <div id="going-on" class="stack">
-          {mine !== null && <GoingOn words={words} mine={mine} kinds={kinds} now={now} />}
+          {isListed ? <GoingOn {...{ words, mine, kinds, now }} /> : <h1>{words.mine.title}</h1>}
         </div>
-        {hasGames && (
+        {mine === null && <p class="soft">{words.mine.unlisted}</p>}
+        <KeptHere {...{ words, language, here }} />
+      </section>
+      <section class="stack">
+        {isListed && (
           <div id="over">
             <OverGames words={words} over={mine.over} kinds={kinds} now={now} />
           </div>
         )}
-        <div id="made" class="stack" />
-        {hasGames ? <div id="tell" /> : <InApp words={words} />}
-        <div id="here" class="stack" />
-        <HowItWorks demo={demo} mails={mails} isFolded={hasGames} />
-      </section>
-      <Part title={words.first.newGame}>
-        <ul class="games">
-          {games.map((game) => (
-            <li key={game.id}>
-              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview({ game: game.name })} />
-              <h3>
-                <a href={`/new/${game.id}`}>{game.name}</a>
-              </h3>
-              <p>{game.tagline}</p>
-              <p class="by">
-                <small>{words.first.by({ author: game.author, year: game.year })}</small>
-                <a class="textual" href={`/rules/${game.id}`} aria-label={words.home.rulesOf({ game: game.name })}>
-                  {words.home.rules}
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <div id="open" class="stack">
-          <OpenInvites words={words} kinds={kinds} {...openInvites} />
-        </div>
-        <p>
-          <a class="textual" href="/games">
-            {words.mine.elsewhere}
-          </a>
-        </p>
-        {hasGames && (
-          <p>
+        {isListed ? (
+          <div id="tell">
+            <details>
+              <summary>{words.tell.title}</summary>
+            </details>
+          </div>
+        ) : (
+          <InApp words={words} />
+        )}
+        <Open words={words} {...props} />
+        <Elsewhere words={words}>
+          {isListed && (
             <a class="textual" href="/privacy#forget">
               {words.mine.forget}
             </a>
-          </p>
-        )}
-      </Part>
-      <Languages label={words.first.language} language={language} />
+          )}
+        </Elsewhere>
+        <Languages label={words.first.language} language={language} />
+      </section>
+      <NewGameBar words={words} />
+      <OfferedGames {...{ words, games }} isSheet />
     </Page>
   );
+}
+
+function Open({ words, kinds, openInvites }: Pick<HomeProps, "words" | "kinds" | "openInvites">) {
+  return (
+    <div id="open" class="stack">
+      <OpenInvites words={words} kinds={kinds} {...openInvites} />
+    </div>
+  );
+}
+
+function Elsewhere({ words: { mine }, children }: Pick<HomeProps, "words"> & { readonly children?: ComponentChildren }) {
+  return (
+    <p class="by">
+      <a class="textual" href="/games">
+        {mine.elsewhere}
+      </a>
+      {children}
+    </p>
+  );
+}
+
+/** The lists of what the browser keeps by itself, which its script draws: until then as much room as they take, so that nothing moves. */
+function KeptHere({ words, language, here }: Pick<HomeProps, "words" | "language" | "here">) {
+  const { title, stored } = wordsOf("play", language).here;
+  const titles = { here: title, made: wordsOf("maker", language).made, "play-me": words.first.playMeLinks };
+  return HERE.map((part) => {
+    const count = here?.[part] ?? 0;
+    const shown = part === "here" ? Math.min(count, HERE_SHOWN) : count;
+    return (
+      <div id={part} class="stack">
+        {count > 0 && (
+          <>
+            <h2>{titles[part]}</h2>
+            <ul class="mine">
+              {Array.from({ length: shown }, () => (
+                <li class="reserved" />
+              ))}
+            </ul>
+            {count > shown && <p>{words.mine.moreGames({ count: count - shown })}</p>}
+            {part === "here" && <p class="soft">{stored({ finished: MOST_FINISHED })}</p>}
+          </>
+        )}
+      </div>
+    );
+  });
 }
 
 /** Where the games are that are missed in a window of its own; nowhere else shown. */
@@ -117,33 +155,5 @@ function InApp({ words: { mine } }: Pick<HomeProps, "words">) {
         {mine.bring}
       </a>
     </p>
-  );
-}
-
-/** What a first visitor does here, in three steps, beside a game that shows it; people who have games find it folded. */
-function HowItWorks({ demo, mails, isFolded }: Pick<HomeProps, "demo" | "mails"> & { readonly isFolded: boolean }) {
-  const { words } = demo;
-  const steps = [words.pick, words.send, mails ? { ...words.play, more: words.told } : words.play];
-  const shown = (
-    <div class="how">
-      <ol class="steps" aria-label={words.title}>
-        {steps.map(({ title, more }) => (
-          <li>
-            <b>{title}</b>
-            <small>{more}</small>
-          </li>
-        ))}
-      </ol>
-      <div id="demo" class="demo">
-        <Demo {...demo} />
-      </div>
-    </div>
-  );
-  if (!isFolded) return shown;
-  return (
-    <details>
-      <summary>{words.title}</summary>
-      {shown}
-    </details>
   );
 }

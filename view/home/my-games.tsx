@@ -3,9 +3,10 @@
  * needed.
  */
 import type { LinkedGame, MyGame } from "../../api/my-games-schema.ts";
-import { standingOf } from "../../api/my-game.ts";
-import { IconButton } from "../icon.tsx";
+import { type Standing, standingOf } from "../../api/my-game.ts";
+import { Icon, IconButton } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
+import type { IconName } from "../symbols/symbols.ts";
 import { across, marked, shownName, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 import { sentence } from "../words/own.ts";
@@ -44,33 +45,36 @@ interface MyGamesProps extends MyListProps {
   readonly games: readonly LinkedGame[];
   /** By the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
+  /** Whether a heading says already that all of them wait for a move. */
+  readonly areYours?: boolean | undefined;
   /** Takes a game off the list; absent where none can be. */
   readonly onHide?: ((id: string) => void) | undefined;
 }
 
 /** Games of a kind that this page does not know are left out. */
-export function MyGames({ words, games, kinds, now, unsent, onHide }: MyGamesProps) {
+export function MyGames({ games, kinds, unsent, ...shown }: MyGamesProps) {
   return (
     <ul class="mine">
       {games.map((game) => {
         const kind = kinds[game.variant];
-        return kind && <Row key={game.id} {...{ words, game, kind, now, onHide }} unsent={unsent?.get(game.id)} />;
+        return kind && <Row key={game.id} {...{ ...shown, game, kind }} unsent={unsent?.get(game.id)} />;
       })}
     </ul>
   );
 }
 
-interface RowProps extends Pick<MyGamesProps, "words" | "now" | "onHide"> {
+interface RowProps extends Pick<MyGamesProps, "words" | "now" | "areYours" | "onHide"> {
   readonly game: LinkedGame;
   readonly kind: Kind;
   readonly unsent: UnsentState | undefined;
 }
 
-function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
+function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
   const { id, url, turn, side, changedAt, customStart, until } = game;
   const standing = standingOf(game);
-  const isRunning = standing === "yours" && until !== null && until > now;
-  const pill = standing !== "yours" ? game.offered && words.mine.offered : unsent !== "waiting" && words.mine.yourMove;
+  const isRunning = until !== null && until > now;
+  const isDue = areYours !== true && unsent !== "waiting";
+  const pill = standing !== "yours" ? game.offered && words.mine.offered : isDue && words.mine.yourMove;
   const name = shownName(game.opponent ?? sideName(kind, across(kind, side), words), words);
   const opponent = marked(name, game.opponentProgram, words);
   return (
@@ -92,11 +96,26 @@ function Row({ words, game, kind, now, unsent, onHide }: RowProps) {
           </small>
         </span>
         {pill !== false && <span class="pill">{pill}</span>}
+        <Ended standing={standing} />
       </a>
       {onHide !== undefined && (
         <IconButton icon="close" label={words.mine.hide({ game: kind.name, opponent })} onClick={() => onHide(id)} />
       )}
     </li>
+  );
+}
+
+const ENDED: Readonly<Partial<Record<Standing, IconName>>> = { won: "check", lost: "close", drawn: "equal" };
+
+/** The mark of a result: a shape for each, for the row says it in words. */
+function Ended({ standing }: { readonly standing: Standing }) {
+  const icon = ENDED[standing];
+  return (
+    icon !== undefined && (
+      <span class={`ended ${standing}`}>
+        <Icon name={icon} />
+      </span>
+    )
   );
 }
 

@@ -1,19 +1,21 @@
-/** The lists of one's games on the first page: those that go on, those that are over, folded; and all of them, searched or by opponent. */
+/** The lists of one's games on the first page: those that go on, in one of some orders; those that are over, folded; and all, searched. */
 import { shownName } from "../people.ts";
 import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
+import { isWaiting } from "../../api/my-game.ts";
 import { Empty } from "../empty.tsx";
 import { Button } from "../game/card.tsx";
-import { MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
+import { inListOrder, LIST_ORDERS, type ListOrder, listOrderOf } from "./list-order.ts";
+import { countYours, MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
 /** How the list is looked at. */
 export interface Looking {
   /** What is searched for; empty for everything. */
   readonly find: string;
-  readonly byOpponent: boolean;
+  readonly order: ListOrder;
   /** All games, once they were asked for. */
   readonly all: AllGamesAnswer | null;
-  readonly onLook: (how: Partial<Pick<Looking, "find" | "byOpponent">>) => void;
+  readonly onLook: (how: Partial<Pick<Looking, "find" | "order">>) => void;
 }
 
 interface GoingOnProps extends MyListProps {
@@ -27,23 +29,67 @@ interface GoingOnProps extends MyListProps {
 /** Games from which on it is worth a line to search them. */
 const MANY = 4;
 
-/** Nothing where there are none. */
+/** Games of a list that are seen at once: those that wait for a move, and others. */
+const SHOWN = { yours: 8, others: 4 } as const;
+
 export function GoingOn({ mine, unsent = new Map(), looking, ...props }: GoingOnProps) {
   const { games, over } = mine;
+  const say = props.words.mine;
   const unlisted = [...unsent].filter(([game]) => games.every(({ id }) => id !== game));
   const isMany = games.length + over.games.length >= MANY;
-  if (games.length + unlisted.length === 0 && !isMany) return null;
-  const isWhole = looking !== undefined && (looking.find.trim() !== "" || looking.byOpponent);
+  const count = countYours(games, unsent);
   return (
     <>
-      <h2>{props.words.mine.title}</h2>
+      <h1>{count > 0 ? say.yourMoveIn({ count }) : say.title}</h1>
       {isMany && <Tools words={props.words} looking={looking} />}
-      {isWhole && looking.all !== null ? (
-        <Whole {...props} unsent={unsent} {...looking} all={looking.all} />
-      ) : (
-        <MyGames {...props} unsent={unsent} games={linked(games)} />
-      )}
+      <Looked {...props} {...{ games, unsent, looking }} />
       {unlisted.length > 0 && <Unlisted words={props.words} unsent={unlisted} />}
+    </>
+  );
+}
+
+interface LookedProps extends MyListProps, Pick<GoingOnProps, "looking" | "unsent"> {
+  readonly games: readonly MyGame[];
+}
+
+/** The games as somebody looks at them: those that were searched for, by opponent, by the time that is left, or by whose turn it is. */
+function Looked({ games, looking, ...props }: LookedProps) {
+  const { find, order, all } = looking ?? { find: "", order: "turn", all: null };
+  if (all !== null && (find.trim() !== "" || order === "opponent")) return <Whole {...props} {...{ all, find, order }} />;
+  if (order !== "turn") return <Folding {...props} games={inListOrder(games, order)} shown={SHOWN.yours} />;
+  const [yours, others] = [games.filter(isWaiting), games.filter((game) => !isWaiting(game))];
+  return (
+    <>
+      {yours.length > 0 && <Folding {...props} games={yours} shown={SHOWN.yours} areYours />}
+      {others.length > 0 && (
+        <>
+          {yours.length > 0 && <h2>{props.words.mine.others}</h2>}
+          <Folding {...props} games={others} shown={SHOWN.others} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FoldingProps extends MyListProps, Pick<GoingOnProps, "unsent"> {
+  readonly games: readonly MyGame[];
+  /** So many are seen at once; the others lie folded under them. */
+  readonly shown: number;
+  readonly areYours?: boolean;
+}
+
+function Folding({ games, shown, ...props }: FoldingProps) {
+  const list = (some: readonly MyGame[]) => <MyGames {...props} games={linked(some)} />;
+  const count = games.length - shown;
+  return (
+    <>
+      {list(games.slice(0, shown))}
+      {count > 0 && (
+        <details class="stack">
+          <summary>{props.words.mine.moreGames({ count })}</summary>
+          {list(games.slice(shown))}
+        </details>
+      )}
     </>
   );
 }
@@ -61,59 +107,66 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
         disabled={looking === undefined}
         onInput={({ currentTarget }) => looking?.onLook({ find: currentTarget.value })}
       />
-      <button
-        type="button"
-        class="btn"
-        aria-pressed={looking?.byOpponent ? "true" : "false"}
+      <select
+        class="input"
+        aria-label={say.order}
         disabled={looking === undefined}
-        onClick={() => looking?.onLook({ byOpponent: !looking.byOpponent })}
+        onChange={({ currentTarget }) => looking?.onLook({ order: listOrderOf(currentTarget.value) })}
       >
-        {say.byOpponent}
-      </button>
+        {LIST_ORDERS.map((order) => (
+          <option key={order} value={order} selected={order === (looking?.order ?? "turn")}>
+            {say.orders[order]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
 
-type WholeProps = MyListProps & Looking & Pick<GoingOnProps, "unsent"> & { readonly all: AllGamesAnswer };
+type WholeProps = Omit<FoldingProps, "games" | "shown"> & Pick<Looking, "find" | "order"> & { readonly all: AllGamesAnswer };
 
-function Whole({ all, find, byOpponent, unsent, ...props }: WholeProps) {
+function Whole({ all, find, order, ...props }: WholeProps) {
   const say = props.words.mine;
   const found = foundIn(all.games, find);
-  const list = (games: readonly MyGame[]) => <MyGames {...props} unsent={unsent} games={linked(games)} />;
+  const list = (games: readonly MyGame[]) => <Folding {...props} games={games} shown={SHOWN.yours} />;
   if (found.length === 0) return <Empty vignette="lost" text={say.notFound} />;
-  if (!byOpponent) return list(found);
-  const others = found.filter(({ opponentIndex }) => opponentIndex === null);
+  if (order !== "opponent") return list(inListOrder(found, order));
+  const against = (who: number | null) => found.filter(({ opponentIndex }) => opponentIndex === who);
+  const others = against(null);
+  const isFew = all.opponents.length < MANY;
   return (
     <>
       {all.opponents.map((opponent, index) => {
-        const games = found.filter(({ opponentIndex }) => opponentIndex === index);
-        return games.length > 0 && <Against key={index} words={props.words} opponent={opponent} children={list(games)} />;
+        const games = against(index);
+        if (games.length === 0) return null;
+        return <Against key={index} words={props.words} {...{ opponent, isOpen: isFew }} children={list(games)} />;
       })}
       {others.length > 0 && (
-        <section class="stack">
-          <h3>{say.unnamed}</h3>
+        <details class="stack" open={isFew}>
+          <summary>{say.unnamed}</summary>
           {list(others)}
-        </section>
+        </details>
       )}
     </>
   );
 }
 
-function Against({ words, opponent: { name, won, lost, drawn }, children }: AgainstProps) {
+function Against({ words, opponent: { name, won, lost, drawn }, isOpen, children }: AgainstProps) {
   const { mine: say } = words;
   return (
-    <section class="stack">
-      <h3>
-        {shownName(name, words)}
+    <details class="stack" open={isOpen}>
+      <summary>
+        <b>{shownName(name, words)}</b>
         {won + lost + drawn > 0 && <small> · {say.score({ won, lost, drawn })}</small>}
-      </h3>
+      </summary>
       {children}
-    </section>
+    </details>
   );
 }
 
 interface AgainstProps extends Pick<MyListProps, "words"> {
   readonly opponent: Opponent;
+  readonly isOpen: boolean;
   readonly children: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import { OneOf, SeatChoice, SeriesChoice } from "../choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
-import type { OfferedGame } from "../home/home.tsx";
+import type { OfferedGame } from "../home/offered-games.tsx";
 import { Page } from "../page.tsx";
 import { type ChosenTime, TimeChoice, type TimeChoiceWords } from "./time-choice.tsx";
 import type { PageWords } from "../words/pages.ts";

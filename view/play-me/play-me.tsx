@@ -7,7 +7,7 @@ import { Empty } from "../empty.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import { isolated } from "../text.ts";
 import { Page } from "../page.tsx";
-import type { OfferedGame } from "../home/home.tsx";
+import type { OfferedGame } from "../home/offered-games.tsx";
 import { marked, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 import type { Words } from "../words/words.ts";

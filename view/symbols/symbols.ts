@@ -8,6 +8,7 @@ export const iconSymbols = {
   check: '<path d="M5 12.5l4.5 4.5L19 7"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
   copy: '<rect x="8" y="8" width="12" height="12" rx="2.5"/><path d="M16 4.5H6.5a2 2 0 0 0-2 2V16"/>',
+  equal: '<path d="M6 9.5h12M6 14.5h12"/>',
   eye: '<path d="M3 12c2.5-4.3 5.5-6.5 9-6.5s6.5 2.2 9 6.5c-2.5 4.3-5.5 6.5-9 6.5S5.5 16.3 3 12Z"/><circle cx="12" cy="12" r="2.5"/>',
   first: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
   flag: '<path d="M6 21V4h11l-2.5 4L17 12H6"/>',

@@ -631,6 +631,9 @@ export interface Words {
       readonly by: (given: { readonly author: string | number; readonly year: string | number }) => string;
       readonly preview: (given: { readonly game: string | number }) => string;
       readonly language: string;
+      readonly playComputer: string;
+      readonly close: string;
+      readonly playMeLinks: string;
     };
     readonly tell: {
       readonly title: string;
@@ -793,6 +796,9 @@ export interface Words {
     };
     readonly mine: {
       readonly title: string;
+      readonly yourMoveIn: (given: { readonly count: number }) => string;
+      readonly others: string;
+      readonly moreGames: (given: { readonly count: number }) => string;
       readonly yourMove: string;
       readonly customStart: string;
       readonly standing: {
@@ -811,7 +817,12 @@ export interface Words {
       readonly offered: string;
       readonly find: string;
       readonly search: string;
-      readonly byOpponent: string;
+      readonly order: string;
+      readonly orders: {
+        readonly turn: string;
+        readonly time: string;
+        readonly opponent: string;
+      };
       readonly notFound: string;
       readonly unnamed: string;
       readonly score: (given: { readonly drawn: number; readonly lost: string | number; readonly won: string | number }) => string;
@@ -1266,6 +1277,7 @@ export interface Words {
       readonly seats: string;
       readonly operator: string;
       readonly choices: string;
+      readonly here: string;
       readonly name: string;
       readonly settings: string;
       readonly moves: string;

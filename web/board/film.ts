@@ -87,7 +87,7 @@ interface Film {
  * Runs the film of a board that is drawn in `app`; emptied, it is over.
  * @returns is to be called after each drawing
  */
-export function filmOn(app: HTMLElement, { film, plan }: Film): () => void {
+export function filmOn(app: Element, { film, plan }: Film): () => void {
   let seen: Step | undefined;
   return function drawn() {
     const [step] = film.peek();
@@ -112,7 +112,7 @@ export function filmOn(app: HTMLElement, { film, plan }: Film): () => void {
 }
 
 /** Sets the pieces of a step in motion. */
-function run(app: HTMLElement, plan: Plan, { act, lasts }: Step): void {
+function run(app: Element, plan: Plan, { act, lasts }: Step): void {
   const duration = Math.min(lasts - DURATIONS.breath, DURATIONS.leap);
   // What is passed over goes as it is passed.
   const delay = act?.kind === "goes" ? duration / 2 : 0;
@@ -135,7 +135,7 @@ function run(app: HTMLElement, plan: Plan, { act, lasts }: Step): void {
  * The last piece drawn there: not what it takes, nor what it joins. By its drawing, for the group around it is what puts it in
  * its square.
  */
-function animate(app: HTMLElement, square: Tap | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+function animate(app: Element, square: Tap | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
   [...app.querySelectorAll(`[data-piece="${square}"] > use`)].at(-1)?.animate(frames, timing);
 }
 

@@ -3,27 +3,29 @@
  * can see it, and as long as nobody stops it.
  */
 import { batch, computed, effect, signal } from "@preact/signals-core";
-import type { HomeData } from "../../view/page-data.ts";
-import { Demo, type DemoState } from "../../view/home/demo.tsx";
+import { Demo, type DemoData, type DemoState } from "../../view/home/demo.tsx";
 import { breath } from "../painted.ts";
 import { draw } from "../draw.ts";
 import { filmOn } from "../board/film.ts";
 import { loadRulebook } from "../rulebooks.ts";
+import type { Language } from "../../view/languages.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import type { SampleData } from "../../view/rules/sample.tsx";
 import { createSample } from "../rules/sample.tsx";
 import { wordsOf } from "../../view/words/words.ts";
 
 /** Plays the drawn game in `root`, at once unless less motion is wanted. */
-export async function startDemo(root: HTMLElement, { language, demo }: HomeData): Promise<void> {
+export async function startDemo(root: HTMLElement, language: Language, demo: DemoData): Promise<void> {
   const rulebook = await loadRulebook(demo.rulebook);
   await breath();
-  const { state, press, isSeen, ...board } = createDemo(rulebook, demo.sample);
+  const { state, press, isSeen, ...board } = createDemo(rulebook, demo);
   const words = wordsOf("demo", language);
   const drawn = filmOn(root, board);
-  const { moves } = demo.sample;
+  const {
+    begin,
+    sample: { moves },
+  } = demo;
   await breath();
-  const props = { words, language, kind: rulebook, moves };
+  const props = { words, language, kind: rulebook, moves, begin };
   draw(root, (asServed) => <Demo {...props} state={state.value} onPress={asServed ? undefined : press} />, {
     isDrawn: true,
     drawn,
@@ -35,13 +37,16 @@ export async function startDemo(root: HTMLElement, { language, demo }: HomeData)
 /** How long a board is looked at before the next move, in milliseconds. */
 const PAUSE = 900;
 
-/** The game before its first move, at rest. */
-export function createDemo(rulebook: Pick<Rulebook, "variants" | "sides">, data: SampleData) {
-  const { state: shown, film, plan, look } = createSample(rulebook, data);
+/** The game as it begins, at rest. */
+export function createDemo(
+  rulebook: Pick<Rulebook, "variants" | "sides">,
+  { sample, begin }: Pick<DemoData, "sample" | "begin">,
+) {
+  const { state: shown, film, plan, look } = createSample(rulebook, sample, begin);
   const isPlaying = signal(false);
   const isSeen = signal(true);
   const state = computed((): DemoState => ({ ...shown.value, isPlaying: isPlaying.value }));
-  const isOver = () => shown.value.ply === data.moves.length;
+  const isOver = () => shown.value.ply === sample.moves.length;
 
   effect(() => {
     if (!isPlaying.value || !isSeen.value || film.value.length > 0) return;
@@ -58,7 +63,7 @@ export function createDemo(rulebook: Pick<Rulebook, "variants" | "sides">, data:
     /** Plays on, from the start where it is over; or stops, once the move on its way has arrived. */
     press: (): void =>
       batch(() => {
-        if (!isPlaying.peek() && isOver()) look(0);
+        if (!isPlaying.peek() && isOver()) look(begin);
         isPlaying.value = !isPlaying.peek();
       }),
   };

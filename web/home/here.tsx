@@ -1,10 +1,12 @@
 /** The list of the games that this device keeps by itself: the first page has it where there are any. */
 import { Button } from "../../view/game/card.tsx";
 import { ago } from "../../view/words/ago.ts";
-import type { ComponentChildren } from "preact";
+import type { ComponentChild } from "preact";
+import { HERE_SHOWN, MOST_FINISHED } from "../../view/home/here.ts";
+import { otherPageWords } from "../../view/words/pages.ts";
 import { redraw } from "../draw.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { forgetGame, keptGames, MOST_FINISHED, onChangedElsewhere } from "../play/kept-games.ts";
+import { forgetGame, keptGames, onChangedElsewhere } from "../play/kept-games.ts";
 import { isByHand, type LocalGame, stateOf } from "../play/local-game.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 import type { Scene, Side } from "../../rules/contract.ts";
@@ -31,7 +33,7 @@ export function listHere(root: HTMLElement, language: Language): void {
         isAsked={asked === game.id}
       />
     ));
-    void redraw(rows.length > 0 && <Here say={say}>{rows}</Here>, root);
+    void redraw(rows.length > 0 && <Here {...{ say, language, rows }} />, root);
   }
 
   function lookAgain(): void {
@@ -65,6 +67,7 @@ export function listHere(root: HTMLElement, language: Language): void {
     show();
   }
 
+  root.replaceChildren();
   show();
   for (const kind of new Set(games.map(({ rulebook }) => rulebook))) void drawBoard(kind);
   // Another tab has played on, or a page comes back from the browser's memory.
@@ -72,11 +75,22 @@ export function listHere(root: HTMLElement, language: Language): void {
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
 }
 
-function Here({ say, children }: { readonly say: Words["play"]["here"]; readonly children: ComponentChildren }) {
+interface HereProps extends Pick<RowProps, "say" | "language"> {
+  readonly rows: readonly ComponentChild[];
+}
+
+function Here({ say, language, rows }: HereProps) {
+  const count = rows.length - HERE_SHOWN;
   return (
     <>
       <h2>{say.title}</h2>
-      <ul class="mine">{children}</ul>
+      <ul class="mine">{rows.slice(0, HERE_SHOWN)}</ul>
+      {count > 0 && (
+        <details class="stack">
+          <summary>{otherPageWords(language).mine.moreGames({ count })}</summary>
+          <ul class="mine">{rows.slice(HERE_SHOWN)}</ul>
+        </details>
+      )}
       <p class="soft">{say.stored({ finished: MOST_FINISHED })}</p>
     </>
   );

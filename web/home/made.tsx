@@ -1,5 +1,6 @@
 /** The games that this browser has made for two others: the first page lists them where there are any, for their maker watches them. */
 import { redraw } from "../draw.ts";
+import { tellHere } from "../kept/here.ts";
 import { slotsOf } from "../kept/kept.ts";
 import { keptMaker, MADE } from "../kept/kept-request.ts";
 import type { Language } from "../../view/languages.ts";
@@ -21,9 +22,11 @@ export function listMade(root: HTMLElement, language: Language): void {
   function hide(id: string): void {
     const made = keptMaker(id).get();
     if (made !== null) keptMaker(id).set({ ...made, isHidden: true });
+    tellHere();
     show();
   }
 
+  root.replaceChildren();
   show();
   addEventListener("pageshow", show);
 }

@@ -1,4 +1,4 @@
-/** The first page's lists of one's games at work: live, searched, by opponent; what is over is fetched page by page, and can be hidden. */
+/** The first page's lists of one's games at work: live, searched, in another order; what is over is fetched page by page, and can be hidden. */
 import { redraw } from "../draw.ts";
 import { inOrder } from "../../api/my-game.ts";
 import type { MyGame, MyLists } from "../../api/my-games-schema.ts";
@@ -20,14 +20,14 @@ const keptHidden = slot<readonly string[]>("hidden");
 const MOST_HIDDEN = 1000;
 
 /** What of the games is looked at: all of them are asked for as soon as more than the usual list is. */
-type Search = Pick<Looking, "find" | "byOpponent" | "all">;
+type Search = Pick<Looking, "find" | "order" | "all">;
 
 export function listMine({ language, kinds, mine: served }: HomeData): void {
   const words = otherPageWords(language);
   const [going, over] = [document.getElementById("going-on"), document.getElementById("over")];
   const title = document.title.replace(/^\(\d+\) /, "");
   let mine = served;
-  let search: Search = { find: "", byOpponent: false, all: null };
+  let search: Search = { find: "", order: "turn", all: null };
   let unsent: ReadonlyMap<string, UnsentState> = new Map();
   /** The lists as they were last told. */
   let told = "";
@@ -44,7 +44,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
   function look(how: Partial<Search>): void {
     search = { ...search, ...how };
     show();
-    if (search.all === null) void ask();
+    if (search.all === null && isWhole(search)) void ask();
   }
 
   function hide(ids: readonly string[]): void {
@@ -64,8 +64,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     const now = JSON.stringify([lists?.games, lists?.over.games[0]]);
     const isNews = lists !== null && now !== told;
     if (isNews) [told, mine] = [now, { games: lists.games, over: joined(mine.over, lists.over) }];
-    const isSearching = search.find !== "" || search.byOpponent;
-    if (isSearching && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
+    if (isWhole(search) && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
     show();
     return isNews;
   }
@@ -81,6 +80,11 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
       show();
     },
   });
+}
+
+/** Whether more is looked at than the usual list. */
+function isWhole({ find, order }: Search): boolean {
+  return find !== "" || order === "opponent";
 }
 
 function withPage({ games, over }: MyLists, page: MyLists["over"]): MyLists {

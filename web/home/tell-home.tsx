@@ -33,6 +33,7 @@ export function tellFromHome(root: HTMLElement, language: Language, first: strin
     void redraw(<TellHome {...{ say, chosen, first, busy, done }} {...acts} />, root);
   }
 
+  root.replaceChildren();
   show();
   addEventListener("pageshow", show);
 }

@@ -2,6 +2,7 @@
 import type { CreatedPlayMe, PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateAnswer, CreateBody, CreateForOthersAnswer } from "../../api/seat-schema.ts";
 import { type Answer, call, type Failure, isPassing } from "../api.ts";
+import { tellHere } from "../kept/here.ts";
 import { keptNewLink, type Slot } from "../kept/kept.ts";
 import { keptCreation, keptMaker, keptPlayMe, type KeptRequest, repeatable } from "../kept/kept-request.ts";
 
@@ -26,6 +27,7 @@ export function createForOthers(wish: CreateBody, name: string): Promise<Failure
     { ...wish, for: "two-others" },
     ({ id, makerToken: token, makerUrl }) => {
       keptMaker(id).set({ token, name });
+      tellHere();
       return makerUrl;
     },
   );

@@ -5,6 +5,7 @@ import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import type { PlayMePageProps } from "../../view/play-me/play-me.tsx";
 import { call } from "../api.ts";
+import { tellHere } from "../kept/here.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
@@ -104,6 +105,7 @@ function ownerToken(id: string, given: string) {
     keep: (opened: string): void => {
       token = opened;
       kept.set(opened);
+      tellHere();
       history.replaceState(null, "", kept.isStored() ? location.pathname : `#${opened}`);
     },
     /** Whether this browser keeps another one, which takes the place of one that is dead: the address may be an old bookmark. */

@@ -1,5 +1,7 @@
 /** The games that this device keeps by itself, each in a place of its own; and how the last ones were set up. */
 import { findLevel, type Level, LEVELS } from "../../engine/levels.ts";
+import { MOST_FINISHED } from "../../view/home/here.ts";
+import { tellHere } from "../kept/here.ts";
 import { keptFlip, onOtherTab, slot, slotsOf } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
@@ -11,9 +13,6 @@ const placeOf = (id: string) => slot<LocalGame>(`local:${id}`);
 /** What became of a game that was to be kept: there may be no room, or no leave. */
 type Stored = "stored" | "full" | "blocked";
 
-/** So many games are kept that are over: storage is small, and games by link need some of it, too. */
-export const MOST_FINISHED = 30;
-
 /** Where so many old games have made no room, storage takes nothing more, and the others stay. */
 const MOST_GIVEN = 3;
 let given = 0;
@@ -22,6 +21,7 @@ let given = 0;
 export function keepGame(game: LocalGame): Stored {
   const place = placeOf(game.id);
   place.set(game);
+  tellHere();
   if (!place.isStored() && !hasStorage()) return "blocked";
   for (const { id } of place.isStored() ? [] : finished().toReversed()) {
     if (given === MOST_GIVEN || place.isStored()) break;
@@ -56,6 +56,7 @@ function hasStorage(): boolean {
 /** Forgets a game, and what is kept beside it. */
 export function forgetGame(id: string): void {
   for (const place of [placeOf(id), keptWalk(id), keptFlip(id)]) place.set(null);
+  tellHere();
 }
 
 type Found =

@@ -13,14 +13,16 @@ import { countedTitle } from "../../view/text.ts";
 import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import type { Preview } from "../../view/board/picture.tsx";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
-import { Home, type OfferedGame } from "../../view/home/home.tsx";
+import type { HereCounts } from "../../view/home/here.ts";
+import { hasComeBack, Home } from "../../view/home/home.tsx";
+import type { OfferedGame, ShownGame } from "../../view/home/offered-games.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
 import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
-import type { HomePageData } from "../../view/page-data.ts";
+import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
-import { openPosition, sampleOf, setUpOf } from "../open-position.ts";
+import { beforeChain, openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import { type Asking, document, setUpPreview } from "./document.tsx";
 import { type Language, textIn } from "../../view/languages.ts";
@@ -31,6 +33,8 @@ interface HomePageProps extends Asking {
   readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: MyLists | null;
+  /** What that browser keeps by itself; null where that is nothing. */
+  readonly here?: HereCounts | null;
   /** The games that whoever comes first may join; null where they can't be told. */
   readonly open: OpenList | null;
   /** The variant that they are of; absent where that is any. */
@@ -42,15 +46,16 @@ interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking }: HomePageProps): string {
+export function homePage({ rulebooks, mine, here = null, open, variant, mails, now, ...asking }: HomePageProps): string {
   const { language, assets } = asking;
   const words = otherPageWords(language);
-  const games = rulebooks.map((rulebook) => ({ ...offer(rulebook, language), preview: previewOf(rulebook) }));
+  const games = rulebooks.map((rulebook) => shownGame(rulebook, language));
   const kinds = kindsOf(rulebooks, language);
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   const sample = sampleOf(first.guide);
-  const scene = openPosition({ variant: sample.variant, position: START }).line.scene();
+  const { ply: begin, scene } = beforeChain(sample);
+  const isBack = hasComeBack({ mine, here });
   const listed = open ?? { invites: [], isWhole: true };
   const data: HomePageData = {
     page: "first",
@@ -59,10 +64,12 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
     mine: mine ?? NO_GAMES,
     open: { ...listed, variant },
     kinds,
-    demo: { rulebook: first.id, sample },
+    demo: isBack ? null : { rulebook: first.id, sample, begin },
+    previews: games.map(previewData),
   };
   const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
-  const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, state: { ...atStart, scene } };
+  const state = { ...atStart, scene, ply: begin };
+  const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, begin, state };
   return document(asking, {
     title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
     description: words.first.about,
@@ -72,13 +79,27 @@ export function homePage({ rulebooks, mine, open, variant, mails, now, ...asking
     drawn: rulebooks,
     boards: [
       ...rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
-      { rulebook: { ...first, id: DEMO_BOARD }, scene },
+      ...(isBack ? [] : [{ rulebook: { ...first, id: DEMO_BOARD }, scene }]),
     ],
     assets: assets.home,
     words: assets.words.home[""],
     data,
-    children: <Home {...{ words, language, games, mine, kinds, demo, openInvites, mails, now }} />,
+    children: <Home {...{ words, language, games, mine, here, kinds, demo, openInvites, mails, now }} />,
   });
+}
+
+function shownGame(rulebook: Listing, language: Language): ShownGame {
+  const [variant] = rulebook.variants;
+  return {
+    ...offer(rulebook, language),
+    preview: previewOf(rulebook),
+    variant: variant?.match.variant ?? "",
+  };
+}
+
+function previewData({ sides: [{ id: first }], preview: { scene, facts } }: ShownGame): PreviewData {
+  const { files, ranks, cells } = scene;
+  return { scene: { files, ranks, cells }, facts, first };
 }
 
 /** The kinds of games by their variants, as a list of games speaks of them. */

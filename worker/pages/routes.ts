@@ -1,5 +1,6 @@
 /** The pages that people open. Each is drawn for who asks: their side, their appearance; whatever they open changes nothing. */
 import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
@@ -20,6 +21,7 @@ import { readMailedToken } from "../tokens/recipient.ts";
 import { readRing } from "../tokens/link-tokens.ts";
 import { feedUrl, gameFeed } from "../feed.tsx";
 import { ATOM } from "../links.ts";
+import { readHere } from "../../view/home/here.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
@@ -43,7 +45,8 @@ pages.get("/", async (c) => {
   const asked = c.req.query("variant");
   const variant = asked !== undefined && findVariant(asked) !== undefined ? asked : undefined;
   const [mine, open] = await Promise.all([listsOf(c), openListOf(c, variant)]);
-  return html(c, homePage({ rulebooks, mine, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
+  const here = readHere(getCookie(c, "here"));
+  return html(c, homePage({ rulebooks, mine, here, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
 pages.get("/new/:rulebook", (c) => {

@@ -181,20 +181,27 @@ test("the first page offers every game that can be played on it, with its author
   }
 });
 
+const HERE = { here: 2, made: 0, "play-me": 1 };
+
 test.each([
-  [NO_GAMES, true, false],
-  [NO_GAMES, false, false],
-  [null, true, false],
-  [{ ...NO_GAMES, games: [myGame] }, true, true],
-  [{ ...NO_GAMES, over: { games: [myGame], next: null } }, true, true],
+  [NO_GAMES, null, true, false, "Send a link, play when you like."],
+  [NO_GAMES, null, false, false, "Send a link, play when you like."],
+  [null, null, true, true, "Your games"],
+  [NO_GAMES, HERE, true, true, "Your games"],
+  [{ ...NO_GAMES, games: [myGame] }, null, true, true, "Your move in 1 game"],
+  [{ ...NO_GAMES, over: { games: [myGame], next: null } }, null, true, true, "Your games"],
 ] as const)(
-  "the first page of who has the games %o tells how it works; of mails only where they are sent: %s",
-  (mine, mails, isFolded) => {
-    const html = homePage({ ...asked, rulebooks, mine, open: { invites: [], isWhole: true }, mails, now: 0 });
-    for (const step of ["Pick a game", "Send the link", "Play when you like"]) expect(html).toContain(`<b>${step}</b>`);
-    expect(html.includes("Get an email when it’s your turn")).toBe(mails);
+  "the first page of who has the games %o and keeps %o: how it works, and of mails only where they are sent (%s), or what they have",
+  (mine, here, mails, isBack, title) => {
+    const html = homePage({ ...asked, rulebooks, mine, here, open: { invites: [], isWhole: true }, mails, now: 0 });
+    expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
+    for (const step of ["Pick a game", "Send the link", "Play when you like"])
+      expect(html.includes(`<b>${step}</b>`)).toBe(!isBack);
+    expect(html.includes("Get an email when it’s your turn")).toBe(mails && !isBack);
     expect(html).toContain("My games on another device");
-    expect(html.includes("<summary>How it works</summary>")).toBe(isFolded);
+    expect(html.includes('id="demo"')).toBe(!isBack);
+    expect(html.split('href="#new-game"').length - 1).toBe(isBack ? 2 : 0);
+    expect(html.split('<li class="reserved">').length - 1).toBe(here === null ? 0 : 3);
   },
 );
 

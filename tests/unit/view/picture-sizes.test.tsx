@@ -83,6 +83,7 @@ test("nothing else draws a picture", () => {
       "view/icon.tsx",
       "web/home/here.tsx",
       "web/home/made.tsx",
+      "web/home/play-me-links.tsx",
       "web/qr.tsx",
       "worker/pages/document.tsx",
     ].toSorted(),

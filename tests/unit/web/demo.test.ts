@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { whenMade } from "../../../view/home/demo.tsx";
 import { createDemo } from "../../../web/home/demo.tsx";
-import { sampleOf } from "../../../worker/open-position.ts";
+import { beforeChain, sampleOf } from "../../../worker/open-position.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe.each(rulebooks)("$id", (rulebook) => {
   const sample = sampleOf(rulebook.guide);
-  const model = () => createDemo(rulebook, sample);
+  const { ply: begin, scene } = beforeChain(sample);
+  const left = sample.moves.length - begin;
+  const model = () => createDemo(rulebook, { sample, begin });
 
   /** Lets time go by; what is seen of a move is over as soon as it begins. */
   function watch({ film }: ReturnType<typeof model>, moves: number) {
@@ -20,24 +22,34 @@ describe.each(rulebooks)("$id", (rulebook) => {
     }
   }
 
+  test("begins with a chain that takes, where it has one", () => {
+    const demo = model();
+    demo.press();
+    watch(demo, 1);
+    const chained = demo.state.value.last.some((fact) => fact.tag === "walked" && fact.squares.length > 2);
+    const took = demo.state.value.last.some(({ tag }) => tag === "took");
+    expect([begin === 0, chained && took]).not.toEqual([false, false]);
+    if (rulebook === rulebooks[0]) expect(chained && took).toBe(true);
+  });
+
   test("plays to its end, once, and from the start again where that is asked for", () => {
     const demo = model();
-    expect(demo.state.value).toMatchObject({ ply: 0, isPlaying: false });
+    expect(demo.state.value).toMatchObject({ ply: begin, scene, isPlaying: false });
     demo.press();
-    watch(demo, sample.moves.length);
+    watch(demo, left);
     expect(demo.state.value).toMatchObject({ ply: sample.moves.length, isPlaying: true });
     watch(demo, 1);
     expect(demo.state.value.isPlaying).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
     demo.press();
-    expect(demo.state.value).toMatchObject({ ply: 0, isPlaying: true });
+    expect(demo.state.value).toMatchObject({ ply: begin, isPlaying: true });
   });
 
   test("waits while a move is on its way, while nobody sees it, and while it is stopped", () => {
     const demo = model();
     demo.press();
     vi.advanceTimersToNextTimer();
-    expect(demo.state.value.ply).toBe(1);
+    expect(demo.state.value.ply).toBe(begin + 1);
     expect(demo.film.value).not.toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
     demo.film.value = [];
@@ -46,11 +58,11 @@ describe.each(rulebooks)("$id", (rulebook) => {
     expect(vi.getTimerCount()).toBe(0);
     demo.isSeen.value = true;
     demo.press();
-    expect(demo.state.value).toMatchObject({ ply: 1, isPlaying: false });
+    expect(demo.state.value).toMatchObject({ ply: begin + 1, isPlaying: false });
     expect(vi.getTimerCount()).toBe(0);
     demo.press();
     watch(demo, 1);
-    expect(demo.state.value.ply).toBe(2);
+    expect(demo.state.value.ply).toBe(begin + 2);
   });
 });
 

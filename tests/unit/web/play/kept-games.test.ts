@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptFlip } from "../../../../web/kept/kept.ts";
 import { keptWalk } from "../../../../web/kept/kept-move.ts";
-import { findGame, forgetGame, forgetOldest, keepGame, keptGames, MOST_FINISHED } from "../../../../web/play/kept-games.ts";
+import { findGame, forgetGame, forgetOldest, keepGame, keptGames } from "../../../../web/play/kept-games.ts";
+import { MOST_FINISHED } from "../../../../view/home/here.ts";
 import { after, type LocalGame } from "../../../../web/play/local-game.ts";
 import { AGAINST, begun, ofVariant } from "./local-games.ts";
 
@@ -30,7 +31,14 @@ const over = (id: string, at: number): LocalGame => after(game(id), match, "w", 
 const ids = () => keptGames().map(({ id }) => id);
 const size = JSON.stringify(over("one", 1)).length;
 
-beforeEach(() => void vi.stubGlobal("localStorage", storageOf(Infinity)));
+/** What the page tells the server by cookies. */
+let told = { cookie: "" };
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", storageOf(Infinity));
+  told = { cookie: "" };
+  vi.stubGlobal("document", told);
+});
 afterEach(() => {
   for (const id of ids()) forgetGame(id);
   vi.unstubAllGlobals();
@@ -74,4 +82,13 @@ test("what is kept beside a game goes with it", () => {
   keptWalk("open").set({ turn: 0, taps: [] });
   forgetGame("open");
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("the server is told how many there are, so that it leaves room for them", () => {
+  keepGame(game("one"));
+  keepGame(game("two"));
+  expect(told.cookie).toMatch(/^here=2\.0\.0; .*max-age=\d{8}/);
+  forgetGame("one");
+  forgetGame("two");
+  expect(told.cookie).toMatch(/^here=; .*max-age=0/);
 });

@@ -1,0 +1,85 @@
+/** Games' small pictures play their move once when they are seen, one after the other; then they show where it led. */
+import { signal } from "@preact/signals-core";
+import type { Cell } from "../../rules/contract.ts";
+import { LastMarks } from "../../view/board/marks.tsx";
+import { PlacedPiece } from "../../view/board/piece.tsx";
+import { type Plan, planOf } from "../../view/board/plan.ts";
+import { type Step, waysOf } from "../../view/board/walk.ts";
+import type { PreviewData } from "../../view/page-data.ts";
+import { filmOn, stepsOf } from "../board/film.ts";
+import { draw } from "../draw.ts";
+
+/** How long a picture is looked at before it moves, in milliseconds. */
+const PAUSE = 600;
+
+/** @param pictures in the order of what they show */
+export function playPreviews(pictures: readonly SVGSVGElement[], previews: readonly PreviewData[]): void {
+  /** What was seen and has not been played. */
+  const due: (() => Promise<void>)[] = [];
+  let isPlaying = false;
+
+  async function playOn(): Promise<void> {
+    if (isPlaying) return;
+    isPlaying = true;
+    for (let next = due.shift(); next !== undefined; next = due.shift()) await next();
+    isPlaying = false;
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const index = pictures.findIndex((each) => each === target);
+        const [picture, preview] = [pictures[index], previews[index]];
+        if (!isIntersecting || picture === undefined || preview === undefined) continue;
+        observer.unobserve(target);
+        due.push(() => playIn(picture, preview));
+      }
+      void playOn();
+    },
+    { threshold: 0.9 },
+  );
+  for (const picture of pictures) observer.observe(picture);
+}
+
+/** Plays the move of a picture to its end, in place of what the server has drawn there. */
+async function playIn(picture: SVGSVGElement, { scene, facts, first }: PreviewData): Promise<void> {
+  await new Promise((resolve) => void setTimeout(resolve, PAUSE));
+  const board = picture.querySelector("use")?.getAttribute("href") ?? "";
+  const plan = signal(planOf(scene, first, first));
+  const steps = stepsOf(scene, facts);
+  const film = signal(steps);
+  const after = steps.at(-1)?.cells ?? scene.cells;
+  const runFilm = filmOn(picture, { film, plan });
+  picture.replaceChildren();
+  await new Promise<void>((resolve) => {
+    const drawn = () => {
+      runFilm();
+      if (film.peek().length === 0) resolve();
+    };
+    draw(picture, () => <Moment {...{ board, plan: plan.peek(), facts, after, step: film.value[0] }} />, { drawn });
+  });
+}
+
+interface MomentProps extends Pick<PreviewData, "facts"> {
+  /** The drawing of the empty board. */
+  readonly board: string;
+  readonly plan: Plan;
+  readonly after: readonly Cell[];
+  /** What is seen to happen; undefined once the move is over. */
+  readonly step: Step | undefined;
+}
+
+function Moment({ board, plan, facts, after, step }: MomentProps) {
+  return (
+    <>
+      <use href={board} />
+      <LastMarks plan={plan} ways={waysOf(facts)} />
+      {step?.gone.map((cell) => (
+        <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+      ))}
+      {(step?.cells ?? after).map((cell) => (
+        <PlacedPiece key={cell.square} plan={plan} cell={cell} />
+      ))}
+    </>
+  );
+}
