@@ -13,10 +13,11 @@ import type { NewGameOffer } from "./new-game/new-game.tsx";
 import type { PlayMeOffer } from "./play-me/play-me.tsx";
 import type { LessonData } from "./rules/lessons.tsx";
 import type { SampleData } from "./rules/sample.tsx";
+import type { DrawnGame } from "./symbols/drawings.ts";
 import type { Language } from "./languages.ts";
 
 /** A move that a game's small picture plays. */
-export interface PreviewData extends Pick<Preview, "facts"> {
+export interface PreviewData extends Pick<Preview, "facts">, DrawnGame {
   readonly scene: Pick<Scene, "files" | "ranks" | "cells">;
   /** The side that moves first, at the bottom. */
   readonly first: Side;

@@ -2,10 +2,11 @@
  * Small drawings for where there is nothing else to see: three squares and two men on them, drawn as on the boards. They stand in every
  * page's HTML, for a script may come to draw them on any.
  */
-import { flat, ring } from "./drawings.ts";
+import { engraved, flat } from "./drawings.ts";
 import { markSymbols } from "./symbols.ts";
 
-const MAN = `${flat("M24 5.2a17.2 17.2 0 0 1 0 34.4a17.2 17.2 0 0 1 0-34.4Z", 3.2)}<g stroke="currentColor">${ring(24, 22.4, 12.6)}</g>`;
+const RING = '<circle cx="24" cy="22.4" r="12.6" fill="none" stroke-width="1.3" stroke-opacity=".6"/>';
+const MAN = `${flat("M24 5.2a17.2 17.2 0 0 1 0 34.4a17.2 17.2 0 0 1 0-34.4Z", 3.2)}${engraved(RING)}`;
 const SQUARE = "M0 0h48v48H0Z";
 
 const light = `<path class="bed" d="${SQUARE}"/><path class="lines" d="${SQUARE}"/>`;

@@ -6,6 +6,7 @@ import { PlacedPiece } from "../../view/board/piece.tsx";
 import { type Plan, planOf } from "../../view/board/plan.ts";
 import { type Step, waysOf } from "../../view/board/walk.ts";
 import type { PreviewData } from "../../view/page-data.ts";
+import type { DrawnGame } from "../../view/symbols/drawings.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
 import { draw } from "../draw.ts";
 
@@ -42,7 +43,7 @@ export function playPreviews(pictures: readonly SVGSVGElement[], previews: reado
 }
 
 /** Plays the move of a picture to its end, in place of what the server has drawn there. */
-async function playIn(picture: SVGSVGElement, { scene, facts, first }: PreviewData): Promise<void> {
+async function playIn(picture: SVGSVGElement, { scene, facts, first, drawnAs }: PreviewData): Promise<void> {
   await new Promise((resolve) => void setTimeout(resolve, PAUSE));
   const board = picture.querySelector("use")?.getAttribute("href") ?? "";
   const plan = signal(planOf(scene, first, first));
@@ -56,29 +57,30 @@ async function playIn(picture: SVGSVGElement, { scene, facts, first }: PreviewDa
       runFilm();
       if (film.peek().length === 0) resolve();
     };
-    draw(picture, () => <Moment {...{ board, plan: plan.peek(), facts, after, step: film.value[0] }} />, { drawn });
+    draw(picture, () => <Moment {...{ board, rulebook: { drawnAs }, plan: plan.peek(), facts, after, step: film.value[0] }} />, { drawn });
   });
 }
 
 interface MomentProps extends Pick<PreviewData, "facts"> {
   /** The drawing of the empty board. */
   readonly board: string;
+  readonly rulebook: DrawnGame;
   readonly plan: Plan;
   readonly after: readonly Cell[];
   /** What is seen to happen; undefined once the move is over. */
   readonly step: Step | undefined;
 }
 
-function Moment({ board, plan, facts, after, step }: MomentProps) {
+function Moment({ board, rulebook, plan, facts, after, step }: MomentProps) {
   return (
     <>
       <use href={board} />
       <LastMarks plan={plan} ways={waysOf(facts)} />
       {step?.gone.map((cell) => (
-        <PlacedPiece key={`${cell.square} gone`} plan={plan} cell={cell} class=" going" />
+        <PlacedPiece key={`${cell.square} gone`} rulebook={rulebook} plan={plan} cell={cell} class=" going" />
       ))}
       {(step?.cells ?? after).map((cell) => (
-        <PlacedPiece key={cell.square} plan={plan} cell={cell} />
+        <PlacedPiece key={cell.square} rulebook={rulebook} plan={plan} cell={cell} />
       ))}
     </>
   );

@@ -97,9 +97,9 @@ function shownGame(rulebook: Listing, language: Language): ShownGame {
   };
 }
 
-function previewData({ sides: [{ id: first }], preview: { scene, facts } }: ShownGame): PreviewData {
+function previewData({ sides: [{ id: first }], drawnAs, preview: { scene, facts } }: ShownGame): PreviewData {
   const { files, ranks, cells } = scene;
-  return { scene: { files, ranks, cells }, facts, first };
+  return { scene: { files, ranks, cells }, facts, first, drawnAs };
 }
 
 /** The kinds of games by their variants, as a list of games speaks of them. */
