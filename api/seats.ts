@@ -2,6 +2,7 @@
 
 /** Which seat a game's creator takes. */
 export const SEAT_CHOICES = ["first", "second", "random"] as const;
+export type ChosenSeat = (typeof SEAT_CHOICES)[number];
 
 /** The longest name, in characters as Unicode counts them. */
 export const LONGEST_NAME = 40;

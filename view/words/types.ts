@@ -593,6 +593,9 @@ export interface Words {
     readonly playMeHint: string;
     readonly forOthers: string;
     readonly forOthersHint: string;
+    readonly otherWays: string;
+    readonly isListed: string;
+    readonly isPrivate: string;
   };
   readonly offers: {
     readonly offered: {

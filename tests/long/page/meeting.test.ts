@@ -1,6 +1,6 @@
 /** Ways to meet: an opponent is found on the first page, friends press a "play me" link, and a teacher makes a game for two pupils. */
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, PHONE, seated, unfold, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 
@@ -10,6 +10,7 @@ test("listed, joined by one press on a phone, and taken away kindly from who com
   const [ada, bo, eve] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada of the list");
+  await unfold(ada, "private");
   await ada.page.getByRole("switch", { name: "List it on the home page" }).check();
   await ada.click("Create invite link");
   await seated(ada);
@@ -55,6 +56,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   const [ada, bo, cy] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada");
+  await unfold(ada, "Other ways");
   await ada.click("Create a “Play me” link");
   const link = await ada.page.getByRole("textbox", { name: "Link to send" }).inputValue();
   // The owner's secret stands in no address that could be copied.
@@ -120,6 +122,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
 test("two sit down by a link each, while their teacher sees who has come, makes one link anew, and watches then", async () => {
   const [teacher, ada, bo] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await teacher.goto("/new/harzdame");
+  await unfold(teacher, "Other ways");
   await teacher.click("Create a game for two others");
   await teacher.page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const inviteFor = (side: string) => teacher.link(`Invite link for ${side}`);
