@@ -95,6 +95,8 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 /** The offer to be told, as the dock has it. */
 interface MailOffer {
   readonly Offered: ComponentType<MailOfferProps>;
+  /** The same in a line, in the card of a seat that waits for somebody to join. */
+  readonly Line: ComponentType<PanelProps>;
   /** Whether an address is being typed there. */
   readonly isTyped: boolean;
 }

@@ -119,7 +119,7 @@ export const NO_TERMS: Terms = { time: NO_TIME, series: null, isListed: false };
 function termsText({ timeWords, seriesWords, ways: say, terms: { time, series, isListed } }: NewGameProps): string {
   return [
     timeName(time, timeWords),
-    series === null ? seriesWords.none : seriesName(seriesWords, series),
+    series === null ? say.oneGame : seriesName(seriesWords, series),
     isListed ? say.isListed : say.isPrivate,
   ].join(" · ");
 }

@@ -6,8 +6,8 @@ import { linkTo, mailed } from "../../e2e/page/mail.ts";
 
 const { arrive, api, baseUrl } = onServer();
 
-test("listed, joined by one press on a phone, and taken away kindly from who comes second", async () => {
-  const [ada, bo, eve] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
+test("listed, joined with a name on a phone, and taken away kindly from who comes second", async () => {
+  const [ada, bo, eve, zoe] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP), await arrive(PHONE)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada of the list");
   await unfold(ada, "private");
@@ -17,16 +17,24 @@ test("listed, joined by one press on a phone, and taken away kindly from who com
   await ada.reads("Anyone can join this game");
 
   const play = "Play Harzdame with Ada of the list";
-  for (const { page } of [bo, eve]) await page.goto("/");
-  await eve.button(play).waitFor();
-  await bo.click(play);
+  for (const who of [bo, eve, zoe]) {
+    await who.goto("/");
+    await who.link(play).waitFor();
+    if (who !== zoe) await who.link(play).click();
+  }
+  for (const { reads } of [bo, eve]) await reads("Ada of the list invites you to Harzdame");
+  // Nobody is seated before they have said so.
+  await ada.reads("Anyone can join this game");
+  await bo.page.getByLabel("Your name").fill("Bo of the list");
+  await bo.click("Join");
   await seated(bo);
   expect(new URL(bo.page.url()).pathname).toBe(new URL(ada.page.url()).pathname);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
+  await ada.reads("Bo of the list");
 
-  await eve.click(play);
-  await eve.page.getByRole("alert").getByText("Somebody else was faster").waitFor();
-  expect(await eve.button(play).count()).toBe(0);
+  await eve.click("Join");
+  await zoe.link(play).click();
+  for (const { reads } of [eve, zoe]) await reads("Someone has already joined this game.");
 });
 
 test("taken off the list by its maker, and put there again", async () => {
@@ -43,7 +51,7 @@ test("taken off the list by its maker, and put there again", async () => {
     await ada.page.getByText("Anyone can join this game").waitFor({ state: isOn ? "visible" : "detached" });
     await bo.goto("/");
     await bo.page.getByRole("heading", { name: "Find an opponent" }).waitFor();
-    expect(await bo.button(play).count()).toBe(isOn ? 1 : 0);
+    expect(await bo.link(play).count()).toBe(isOn ? 1 : 0);
   }
 });
 

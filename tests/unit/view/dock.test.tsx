@@ -107,7 +107,7 @@ describe("the dock says what is most urgent", () => {
       "a free seat that I may give away",
       given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
       {},
-      "Send this link. The game starts when your friend joins. This page’s own address only lets people watch. While you wait: play the computer",
+      "Send this link. The game starts when your friend joins. While you wait: play the computer",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
@@ -123,7 +123,7 @@ describe("the dock says what is most urgent", () => {
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
     const Offered = () => <p>Email me?</p>;
     const shown = (page: Partial<PageState>, isTyped = false) => {
-      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
+      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, Line: Offered, isTyped }) };
       return textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
     };
     const answered = "Bo said no to a draw.";
