@@ -182,19 +182,14 @@ function Waiting(props: GameProps) {
   const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
-  const mail = state.you?.mail;
-  const offer = page.hint === null && page.panel !== "notices" ? panels?.mailOffer?.() : null;
-  const hint = [link && say.begins, mail && say.mail[mail]].filter(Boolean).join(" ") || undefined;
+  const given = cards && panelProps(props, cards);
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
-      {link !== undefined && cards && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      {offer && cards ? (
-        <offer.Line {...panelProps(props, cards)} />
+      {link !== undefined && cards && given && <cards.InviteLink {...given} link={link} />}
+      {state.you !== undefined && given && panels?.Unjoined ? (
+        <panels.Unjoined {...given} />
       ) : (
-        <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : hint}</Hint>
-      )}
-      {state.you !== undefined && !state.forOthers && cards && panels?.Unjoined && (
-        <panels.Unjoined {...panelProps(props, cards)} />
+        <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
       )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>

@@ -95,8 +95,6 @@ export interface PanelProps extends Omit<GameProps, "acts"> {
 /** The offer to be told, as the dock has it. */
 interface MailOffer {
   readonly Offered: ComponentType<MailOfferProps>;
-  /** The same in a line, in the card of a seat that waits for somebody to join. */
-  readonly Line: ComponentType<PanelProps>;
   /** Whether an address is being typed there. */
   readonly isTyped: boolean;
 }
@@ -138,7 +136,7 @@ export interface Panels {
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */
   readonly struck?: Struck;
-  /** What a creator can do while they wait. Absent where nobody is waited for. */
+  /** What a seat is told while it waits for somebody to join, and can do then. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** The question before something is offered; absent where nobody offers anything. */
   readonly Proposing?: ComponentType<PanelProps & { readonly question: Proposal }>;

@@ -53,6 +53,7 @@ export function createPanels(controller: Controller): Panels {
   const again = createAgain(controller);
   const Stored = createStored(controller);
   const Report = createReport(controller);
+  const mailOffer = createMailOffer(controller);
   if (model.state.peek().clock) tick(controller);
   showAnswers(model, controller.commands);
   keepPanelFocus();
@@ -80,8 +81,8 @@ export function createPanels(controller: Controller): Panels {
     Proposing: createProposing(controller),
     Offered: createOffered(controller),
     Finished: createFinished(controller, again),
-    Unjoined: createUnjoined(controller),
-    mailOffer: createMailOffer(controller),
+    Unjoined: createUnjoined(controller, mailOffer),
+    mailOffer,
   };
 }
 

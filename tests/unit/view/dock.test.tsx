@@ -123,7 +123,7 @@ describe("the dock says what is most urgent", () => {
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
     const Offered = () => <p>Email me?</p>;
     const shown = (page: Partial<PageState>, isTyped = false) => {
-      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, Line: Offered, isTyped }) };
+      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
       return textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
     };
     const answered = "Bo said no to a draw.";

@@ -8,7 +8,7 @@ import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.
 import type { Trouble } from "../../../api/mail-schema.ts";
 import { LONGEST_ADDRESS } from "../../../view/form.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
-import type { MailOfferProps, PanelProps, Panels } from "../../../view/game/props.ts";
+import type { MailOfferProps } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
@@ -41,7 +41,7 @@ interface Offer {
 
 const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", error: null };
 
-export function createMailOffer(controller: Controller): NonNullable<Panels["mailOffer"]> {
+export function createMailOffer(controller: Controller) {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
@@ -50,9 +50,9 @@ export function createMailOffer(controller: Controller): NonNullable<Panels["mai
     const offer = work.now();
     return offer && <Offered {...props} offer={offer} work={work} />;
   };
-  const Line = (props: PanelProps) => {
+  const Line = () => {
     const offer = work.now();
-    return offer && <OfferLine {...props} offer={offer} work={work} />;
+    return offer && <OfferLine offer={offer} work={work} />;
   };
   return () => {
     const offer = work.now();

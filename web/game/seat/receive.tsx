@@ -89,10 +89,8 @@ async function invite(controller: Controller, arrival: Invited, handing: Handing
   async function join({ key, body }: KeptRequest): Promise<void> {
     busy.value = true;
     error.value = null;
-    const request = { bearer: token, body, idempotencyKey: key };
-    const answer = await (token === null
-      ? call<JoinAnswer>(`/api/open/${state.id}/join`, request)
-      : controller.commands.ask<JoinAnswer>("/join", request));
+    const path = `/api/${token === null ? "open" : "games"}/${state.id}/join`;
+    const answer = await call<JoinAnswer>(path, { bearer: token, body, idempotencyKey: key });
     busy.value = false;
     if (!answer.ok) {
       if (!isPassing(answer.error)) joining.set(null);
