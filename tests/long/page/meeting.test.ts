@@ -22,7 +22,7 @@ test("listed, joined with a name on a phone, and taken away kindly from who come
     await who.link(play).waitFor();
     if (who !== zoe) await who.link(play).click();
   }
-  for (const { reads } of [bo, eve]) await reads("Ada of the list invites you to Harzdame");
+  for (const who of [bo, eve]) await who.reads("Ada of the list invites you to Harzdame");
   // Nobody is seated before they have said so.
   await ada.reads("Anyone can join this game");
   await bo.page.getByLabel("Your name").fill("Bo of the list");
@@ -30,11 +30,11 @@ test("listed, joined with a name on a phone, and taken away kindly from who come
   await seated(bo);
   expect(new URL(bo.page.url()).pathname).toBe(new URL(ada.page.url()).pathname);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
-  await ada.reads("Bo of the list");
+  await ada.reads("Bo of the list", { exact: true });
 
   await eve.click("Join");
   await zoe.link(play).click();
-  for (const { reads } of [eve, zoe]) await reads("Someone has already joined this game.");
+  for (const who of [eve, zoe]) await who.reads("Someone has already joined this game.");
 });
 
 test("taken off the list by its maker, and put there again", async () => {

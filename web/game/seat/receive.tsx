@@ -62,10 +62,7 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
 async function invite(controller: Controller, arrival: Invited, handing: Handing | null, place: Place): Promise<void> {
   const { model } = controller;
   const { token, side } = arrival;
-  const given = model.state.peek();
-  // A word is for those who come by the link.
-  const { asksWord: _word, ...wordless } = given;
-  const state = token === null ? wordless : given;
+  const state = shownTo(arrival, model.state.peek());
   const words = inviteWords(model.language);
   const joining = joiningOf(arrival, state.id);
   const busy = signal(false);
@@ -89,8 +86,7 @@ async function invite(controller: Controller, arrival: Invited, handing: Handing
   async function join({ key, body }: KeptRequest): Promise<void> {
     busy.value = true;
     error.value = null;
-    const path = `/api/${token === null ? "open" : "games"}/${state.id}/join`;
-    const answer = await call<JoinAnswer>(path, { bearer: token, body, idempotencyKey: key });
+    const answer = await call<JoinAnswer>(pathOf(arrival, state.id), { bearer: token, body, idempotencyKey: key });
     busy.value = false;
     if (!answer.ok) {
       if (!isPassing(answer.error)) joining.set(null);
@@ -120,6 +116,16 @@ async function invite(controller: Controller, arrival: Invited, handing: Handing
     busy: busy.value,
     error: error.value,
   }));
+}
+
+/** Where one joins. */
+function pathOf({ token }: Invited, game: string): string {
+  return `/api/${token === null ? "open" : "games"}/${game}/join`;
+}
+
+/** The state as a guest is asked by it: for a word only who comes by a link. */
+function shownTo({ token }: Invited, { asksWord, ...state }: StateAnswer): StateAnswer {
+  return token !== null && asksWord ? { ...state, asksWord } : state;
 }
 
 /** The joining whose answer is still to come. */

@@ -13,10 +13,24 @@ import type { createMailOffer } from "../notifications/mail-offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** @param mailOffer the offer to be told when somebody joins */
-export function createUnjoined(
-  { model, commands, take }: Controller,
-  mailOffer: ReturnType<typeof createMailOffer>,
-): ComponentType<PanelProps> {
+export function createUnjoined(controller: Controller, mailOffer: ReturnType<typeof createMailOffer>): ComponentType<PanelProps> {
+  const Change = createChange(controller);
+  return (props) => {
+    const { words, state, page } = props;
+    const { inviteUrl, mail } = state.you ?? {};
+    const offer = page.hint === null && page.panel !== "notices" ? mailOffer() : null;
+    const hint = [inviteUrl && words.dock.begins, mail && words.dock.mail[mail]].filter(Boolean).join(" ");
+    return (
+      <>
+        {offer ? <offer.Line /> : <Hint text={page.hint}>{hint || undefined}</Hint>}
+        {!state.forOthers && <Change state={state} />}
+      </>
+    );
+  };
+}
+
+/** The way to the free seat: listed, made anew, withdrawn. */
+function createChange({ model, commands, take }: Controller): ComponentType<Pick<PanelProps, "state">> {
   const { invite: say } = panelWords(model.language);
 
   /** @param said what is told once it is done */
@@ -45,7 +59,7 @@ export function createUnjoined(
     if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.reset();
   }
 
-  function Change({ state }: Pick<PanelProps, "state">) {
+  return ({ state }) => {
     const isListed = state.you?.listed !== undefined;
     const isInvited = state.you?.inviteUrl !== undefined;
     return (
@@ -72,19 +86,6 @@ export function createUnjoined(
             </div>
           </form>
         </details>
-      </>
-    );
-  }
-
-  return (props) => {
-    const { words, state, page } = props;
-    const { inviteUrl, mail } = state.you ?? {};
-    const offer = page.hint === null && page.panel !== "notices" ? mailOffer() : null;
-    const hint = [inviteUrl && words.dock.begins, mail && words.dock.mail[mail]].filter(Boolean).join(" ");
-    return (
-      <>
-        {offer ? <offer.Line /> : <Hint text={page.hint}>{hint || undefined}</Hint>}
-        {!state.forOthers && <Change state={state} />}
       </>
     );
   };
