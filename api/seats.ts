@@ -2,6 +2,10 @@
 
 /** Which seat a game's creator takes. */
 export const SEAT_CHOICES = ["first", "second", "random"] as const;
+export type ChosenSeat = (typeof SEAT_CHOICES)[number];
+
+/** What stands after the address of a game that is found among the open invites: who goes there is asked to join. */
+export const FOUND_OPEN = "#open";
 
 /** The longest name, in characters as Unicode counts them. */
 export const LONGEST_NAME = 40;

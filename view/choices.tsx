@@ -1,5 +1,6 @@
 /** One of a few, in a form: any, which seat one takes, how many games count together, and the language. */
 import type { ColouredSide } from "./rulebook.ts";
+import type { ChosenSeat } from "../api/seats.ts";
 import { SERIES, seriesName, seriesText } from "./series.ts";
 import type { PageWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
@@ -48,14 +49,16 @@ interface SeatChoiceProps {
   readonly say: { readonly youPlay: string; readonly starts: string; readonly random: string };
   /** The side that moves first stands first. */
   readonly sides: readonly [ColouredSide, ColouredSide];
+  /** What is chosen at first. */
+  readonly chosen?: ChosenSeat;
 }
 
-export function SeatChoice({ words, say, sides: [first, second] }: SeatChoiceProps) {
+export function SeatChoice({ words, say, sides: [first, second], chosen = "first" }: SeatChoiceProps) {
   return (
     <OneOf
       name="seat"
       title={say.youPlay}
-      chosen="first"
+      chosen={chosen}
       choices={[
         ["first", words.colours[first.colour], say.starts],
         ["second", words.colours[second.colour]],

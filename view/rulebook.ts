@@ -5,6 +5,7 @@
 import type { Notation, Side, Tap } from "../rules/contract.ts";
 import type { Guide, SelfPlay } from "./rules/guide.ts";
 import { type Language, type Text, textIn } from "./languages.ts";
+import type { ChosenSeat } from "../api/seats.ts";
 import type { Match } from "../rules/match.ts";
 import type { Drawings, DrawnGame } from "./symbols/drawings.ts";
 
@@ -43,6 +44,8 @@ export interface Listing extends Rulebook {
   /** One short sentence under the name. */
   readonly tagline: Text;
   readonly options: readonly Option[];
+  /** What the form of a new game starts with, where that is not the first variant and the side that begins. */
+  readonly usual?: Usual;
   /** What stands for it where it is offered. */
   readonly preview: Preview;
   /** What its rules page teaches. */
@@ -55,6 +58,11 @@ export interface Listing extends Rulebook {
   readonly links?: readonly Link[];
   /** What its games can be written in beside the record. */
   readonly notations?: readonly Notation[];
+}
+
+interface Usual {
+  readonly variant?: string;
+  readonly seat?: ChosenSeat;
 }
 
 /** A choice that a variant is made of: the size of a board, how a game is won. */

@@ -46,6 +46,8 @@ export const listing = (): Listing => ({
     en: "Jump over your own men, land on your opponent’s.",
     de: "Springe über deine eigenen Steine, lande auf den anderen.",
   },
+  // Where corners win, hardly a game is drawn, and it is over in half the moves.
+  usual: { variant: terminal },
   options: [
     {
       id: "board",

@@ -54,6 +54,8 @@ export const listing = (): Listing => ({
   author: "Mark S. Ball",
   year: 2025,
   tagline: { en: "Captains and runners race to five points.", de: "Kapitäne und Läufer im Rennen um fünf Punkte." },
+  // Who begins wins more often.
+  usual: { seat: "random" },
   options: [],
   preview: {
     variant,

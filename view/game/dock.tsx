@@ -178,12 +178,14 @@ function Waiting(props: GameProps) {
   const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
+  const given = cards && panelProps(props, cards);
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
-      {link !== undefined && cards && <cards.InviteLink {...panelProps(props, cards)} link={link} />}
-      <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
-      {state.you !== undefined && !state.forOthers && cards && panels?.Unjoined && (
-        <panels.Unjoined {...panelProps(props, cards)} />
+      {link !== undefined && cards && given && <cards.InviteLink {...given} link={link} />}
+      {state.you !== undefined && given && panels?.Unjoined ? (
+        <panels.Unjoined {...given} />
+      ) : (
+        <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
       )}
       {link && <p dangerouslySetInnerHTML={{ __html: props.about.meanwhile }} />}
     </Card>

@@ -136,7 +136,7 @@ export interface Panels {
   readonly Finished: ComponentType<FinishedProps>;
   /** How moves are listed of which some were taken back; absent where none ever are. */
   readonly struck?: Struck;
-  /** What a creator can do while they wait. Absent where nobody is waited for. */
+  /** What a seat is told while it waits for somebody to join, and can do then. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
   /** An offer that stands; absent where nobody offers anything. */
   readonly Offered?: ComponentType<PanelProps & { readonly offer: StandingOffer }>;

@@ -32,7 +32,7 @@ export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) 
   const round =
     number !== null && scene.round && words.game.round({ starter: sideName(rulebook, scene.round.starter, words), isNew });
   return (
-    <main class="game">
+    <main class={state.status === "waiting" && state.you ? "game waiting" : "game"}>
       <Top {...props} about={[stage, round, about.variant].filter(Boolean).join(" · ")} />
       {page.note !== null && <Noted {...props} note={page.note} />}
       <Seat {...props} side={across(rulebook, near)} place="them" />

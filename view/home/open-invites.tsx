@@ -1,8 +1,8 @@
-/** The games on the first page that whoever comes first may join: one press each. To filter them needs no script. */
+/** The games on the first page that whoever comes first may join, each with the way to its invite. It needs no script. */
 import type { OpenInvite } from "../../api/invites-schema.ts";
 import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
 import { Empty } from "../empty.tsx";
-import { FormError } from "../form.tsx";
+import { FOUND_OPEN } from "../../api/seats.ts";
 import type { Kind, Kinds } from "./my-games.tsx";
 import { marked, shownName, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
@@ -19,15 +19,10 @@ export interface OpenInvitesProps {
   readonly isWhole: boolean;
   /** The variant that was asked for; absent where all were. */
   readonly variant?: string | undefined;
-  /** The game that is being joined; null where none is. */
-  readonly joining?: string | null;
-  readonly error?: string | null;
-  /** Absent before the page's script is there, without which nobody can join. */
-  readonly onJoin?: ((invite: OpenInvite) => void) | undefined;
 }
 
 export function OpenInvites(props: OpenInvitesProps) {
-  const { words, kinds, invites, isWhole, variant, error = null } = props;
+  const { words, kinds, invites, isWhole, variant } = props;
   const say = words.open;
   return (
     <>
@@ -37,19 +32,15 @@ export function OpenInvites(props: OpenInvitesProps) {
       ) : (
         <>
           {(variant !== undefined || !isWhole) && <Filter {...props} />}
-          <FormError error={error} />
           {invites.length === 0 ? (
             <Nobody {...props} />
           ) : (
-            <>
-              <ul class="open">
-                {invites.map((invite) => {
-                  const kind = kinds[invite.variant];
-                  return kind && <Row key={invite.id} {...props} invite={invite} kind={kind} />;
-                })}
-              </ul>
-              <noscript>{words.needsScript}</noscript>
-            </>
+            <ul class="open">
+              {invites.map((invite) => {
+                const kind = kinds[invite.variant];
+                return kind && <Row key={invite.id} {...props} invite={invite} kind={kind} />;
+              })}
+            </ul>
           )}
         </>
       )}
@@ -74,10 +65,9 @@ function Way({ href, children }: { readonly href: string; readonly children: str
 
 type RowProps = OpenInvitesProps & { readonly invite: OpenInvite; readonly kind: Kind };
 
-function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
+function Row({ words, timeWords, invite, kind }: RowProps) {
   const say = words.open;
   const { id, side, name, program, clock, customStart } = invite;
-  const isBusy = joining === id;
   const host = marked(name === null ? say.unnamed : shownName(name, words), program, words);
   const play = [say.youPlay({ side: sideName(kind, side, words) }), clock && clockName(clock, timeWords, SECOND)];
   const start = customStart && words.mine.customStart;
@@ -92,16 +82,9 @@ function Row({ words, timeWords, invite, kind, joining, onJoin }: RowProps) {
           <small>{[host, ...play].filter(Boolean).join(" · ")}</small>
         </span>
       </div>
-      <button
-        type="button"
-        class="btn"
-        disabled={onJoin === undefined}
-        aria-busy={isBusy ? "true" : undefined}
-        aria-label={say.joinGame({ game: kind.name, host })}
-        onClick={onJoin && (() => onJoin(invite))}
-      >
+      <a class="btn" href={`/g/${id}${FOUND_OPEN}`} aria-label={say.joinGame({ game: kind.name, host })}>
         {say.join}
-      </button>
+      </a>
     </li>
   );
 }

@@ -6,13 +6,19 @@ import { OneOf, SeatChoice, SeriesChoice } from "../choices.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import type { OfferedGame } from "../home/offered-games.tsx";
 import { Page } from "../page.tsx";
-import { type ChosenTime, TimeChoice, type TimeChoiceWords } from "./time-choice.tsx";
+import { seriesName } from "../series.ts";
+import type { SeriesChoice as SeriesTerms } from "../../game/next-game-schema.ts";
+import type { ChosenSeat } from "../../api/seats.ts";
+import { type ChosenTime, NO_TIME, TimeChoice, type TimeChoiceWords, timeName } from "./time-choice.tsx";
 import type { PageWords } from "../words/pages.ts";
 import { type Words, wordsOf } from "../words/words.ts";
 
 export interface NewGameOffer extends OfferedGame {
   readonly options: readonly NamedOption[];
   readonly notes: ChoiceNotes;
+  /** The id of the variant that is chosen at first, and the seat. */
+  readonly first: string;
+  readonly seat: ChosenSeat;
   /** Which choices make which variant, and the id of the board that it begins on. */
   readonly variants: readonly {
     readonly id: string;
@@ -31,7 +37,7 @@ interface NewGameProps {
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
-  readonly time: ChosenTime;
+  readonly terms: Terms;
   /** The creator's name as this browser remembers it. */
   readonly name: string;
   readonly busy: boolean;
@@ -43,12 +49,12 @@ interface NewGameProps {
   readonly onAppearance?: (() => void) | undefined;
 }
 
-export function NewGame({ words, timeWords, seriesWords, ways: say, game, variant, time, ...form }: NewGameProps) {
-  const { name, busy, error, onSubmit, onChange, onAppearance } = form;
-  const [begun] = game.variants;
+export function NewGame(props: NewGameProps) {
+  const { words, timeWords, seriesWords, ways: say, game, variant, terms, name, busy, error, onSubmit } = props;
+  const begun = game.variants.find(({ id }) => id === game.first);
   const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
-    <Page words={words} class=" two" onAppearance={onAppearance}>
+    <Page words={words} class=" two" onAppearance={props.onAppearance}>
       <div class="board wide">
         <Picture
           rulebook={{ ...game, id: board }}
@@ -56,7 +62,7 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
           label={words.home.setUp({ game: game.name })}
         />
       </div>
-      <form class="stack" onSubmit={onSubmit} onChange={onChange}>
+      <form class="stack" onSubmit={onSubmit} onChange={props.onChange}>
         <h1>{say.title({ game: game.name })}</h1>
         <p>
           {game.tagline}{" "}
@@ -64,6 +70,7 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
             {words.home.rules}
           </a>
         </p>
+        <Opponents say={say} variant={id} />
         {game.options.map((option) => (
           <OneOf
             name={`option-${option.id}`}
@@ -73,19 +80,48 @@ export function NewGame({ words, timeWords, seriesWords, ways: say, game, varian
             choices={option.choices.map(({ id, name }) => [id, name.replace(", ", ",\n"), game.notes[option.id]?.[id]])}
           />
         ))}
-        <Opponents say={say} variant={id} />
-        <SeatChoice words={words} say={say} sides={game.sides} />
-        <TimeChoice say={timeWords} chosen={time} />
-        <SeriesChoice say={seriesWords} />
-        <NameField words={words} name={name} />
-        <ListIt say={say} />
-        <FormError error={error} />
+        <SeatChoice words={words} say={say} sides={game.sides} chosen={game.seat} />
+        <details class="stack">
+          <summary>{termsText(props)}</summary>
+          <TimeChoice say={timeWords} chosen={terms.time} />
+          <SeriesChoice say={seriesWords} />
+          <ListIt say={say} />
+        </details>
+        <details class="stack">
+          <summary>{say.otherWays}</summary>
+          <OtherWays say={say} isReady={onSubmit !== undefined} />
+        </details>
         <noscript>{wordsOf("other-pages", words.language).needsScript}</noscript>
-        <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
-        <OtherWays say={say} isReady={onSubmit !== undefined} />
+        <div class="bar">
+          <FormError error={error} />
+          <div class="row">
+            <NameField words={words} name={name} />
+            <BusyButton icon="link" busy={busy} label={say.make} doing={say.making} isReady={onSubmit !== undefined} />
+          </div>
+        </div>
       </form>
     </Page>
   );
+}
+
+/** What two players agree on beside the variant, as far as it is chosen. */
+export interface Terms {
+  readonly time: ChosenTime;
+  /** Null for just one game. */
+  readonly series: SeriesTerms | null;
+  /** Whether whoever comes first may join. */
+  readonly isListed: boolean;
+}
+/** Before anything is chosen. */
+export const NO_TERMS: Terms = { time: NO_TIME, series: null, isListed: false };
+
+/** What is chosen behind the fold, in a line. */
+function termsText({ timeWords, seriesWords, ways: say, terms: { time, series, isListed } }: NewGameProps): string {
+  return [
+    timeName(time, timeWords),
+    series === null ? say.oneGame : seriesName(seriesWords, series),
+    isListed ? say.isListed : say.isPrivate,
+  ].join(" · ");
 }
 
 /** The values of the buttons that make a link for everybody, and a game that is for two others. */

@@ -52,11 +52,19 @@ export const timeUnit = (name: string | null): number =>
 export interface ChosenTime {
   /** The clock, by its id. */
   readonly id: string;
+  /** The clock itself, in seconds; null where there is none, and while one of one's own can't be. */
+  readonly clock: ClockChoice | null;
   /** The days of holiday that are usual with it. */
   readonly holiday: number;
 }
 /** Before anything is chosen. */
-export const NO_TIME: ChosenTime = { id: NO_CLOCK, holiday: 0 };
+export const NO_TIME: ChosenTime = { id: NO_CLOCK, clock: null, holiday: 0 };
+
+/** What is chosen, in words. */
+export function timeName({ id, clock }: ChosenTime, say: TimeChoiceWords): string {
+  if (clock !== null) return clockName(clock, say, SECOND);
+  return id === NO_CLOCK ? say.none : say.own;
+}
 
 export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; readonly chosen: ChosenTime }) {
   const { id, holiday } = chosen;

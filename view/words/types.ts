@@ -593,6 +593,10 @@ export interface Words {
     readonly playMeHint: string;
     readonly forOthers: string;
     readonly forOthersHint: string;
+    readonly otherWays: string;
+    readonly oneGame: string;
+    readonly isListed: string;
+    readonly isPrivate: string;
   };
   readonly offers: {
     readonly offered: {
@@ -744,7 +748,6 @@ export interface Words {
       readonly youPlay: (given: { readonly side: string | number }) => string;
       readonly join: string;
       readonly joinGame: (given: { readonly game: string | number; readonly host: string | number }) => string;
-      readonly gone: string;
       readonly game: string;
       readonly all: string;
       readonly filter: string;
@@ -943,6 +946,7 @@ export interface Words {
       readonly tellMe: string;
       readonly offer: (given: { readonly isSent: boolean }) => string;
       readonly offerYes: string;
+      readonly whenJoined: string;
       readonly told: (given: { readonly address: string | number }) => string;
       readonly askedAt: (given: { readonly address: string | number }) => string;
       readonly notArrived: {

@@ -1,4 +1,5 @@
 /** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
 import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
@@ -49,6 +50,14 @@ export function showPanel({ model, links }: Controller, panel: Panel): void {
   model.patch({ panel, hint: null });
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether the game's player may be asked if they are to be told: not once they have declined, and of a turn once a day at most. */
+export function asksToTell({ id, status }: Pick<StateAnswer, "id" | "status">, now: number): boolean {
+  const before = keptNoMail(id).get();
+  return before !== true && (status === "waiting" || before === null || now - before > DAY);
+}
+
 /** Loads the panels, and the cards that come with them. */
 function loadPanels(controller: Controller): Promise<void> {
   const { model, late } = controller;
@@ -69,7 +78,7 @@ export function loadWhenNeeded(controller: Controller): void {
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
-    const isUntold = isTheirs && you && you.mail === undefined && keptNoMail(id).get() === null;
+    const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =

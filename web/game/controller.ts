@@ -4,7 +4,7 @@ import type { Question } from "../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
-import type { Invited } from "./seat/arrival.ts";
+import type { Side } from "../../rules/contract.ts";
 import type { Links } from "./seat/links.tsx";
 import type { Language } from "../../view/languages.ts";
 import type { Words } from "../../view/words/words.ts";
@@ -36,6 +36,11 @@ export interface LinkedLate extends Late {
   readonly takenWords: (language: Language) => Words["taken"];
   readonly saySeat: (model: Model, code: string) => void;
   readonly mendLink: (model: Model, app: HTMLElement, leave: () => void) => boolean;
-  readonly showTaken: (controller: Controller, invite: Invited, app: HTMLElement, toGame: () => void) => void;
+  readonly showTaken: (
+    controller: Controller,
+    invite: { readonly token: string; readonly side: Side | null },
+    app: HTMLElement,
+    toGame: () => void,
+  ) => void;
   readonly refuse: (model: Model, code: string, isHanded: boolean, app: HTMLElement, onWay: () => void) => void;
 }

@@ -52,6 +52,7 @@ export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const Stored = createStored(controller);
   const Report = createReport(controller);
+  const mailOffer = createMailOffer(controller);
   if (model.state.peek().clock) tick(controller);
   followNext(controller);
   showAnswers(model, controller.commands);
@@ -79,8 +80,8 @@ export function createPanels(controller: Controller): Panels {
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,
-    Unjoined: createUnjoined(controller),
-    mailOffer: createMailOffer(controller),
+    Unjoined: createUnjoined(controller, mailOffer),
+    mailOffer,
   };
 }
 

@@ -33,7 +33,7 @@ import { askMyGames } from "../my-games/my-games.ts";
 export { sayRefused, showAndSay } from "./announce.ts";
 export { createHop } from "./seat/hop.tsx";
 export { forget, sit } from "./seat/sit.ts";
-export { keptJoining, keptMaker, repeatable } from "../kept/kept-request.ts";
+export { keptJoining, keptJoiningOpen, keptMaker, repeatable } from "../kept/kept-request.ts";
 
 /** What a game by link loads as it is needed; `web/game.tsx` says where each is. */
 interface Rooms {

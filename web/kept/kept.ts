@@ -104,8 +104,8 @@ export const keptLettersOff = slot<true>("letters-off");
 /** That the board lies the other way round. */
 export const keptFlip = (game: string) => slot<true>(`flip:${game}`);
 
-/** That mails of a game were offered and not wanted. */
-export const keptNoMail = (game: string) => slot<true>(`no-mail:${game}`);
+/** That to be told of a game was offered and not wanted; or when its player was asked last, in milliseconds. */
+export const keptNoMail = (game: string) => slot<true | number>(`no-mail:${game}`);
 
 /** The game as which all games of this browser are to tell their seats. */
 export const keptTell = slot<string>("tell");

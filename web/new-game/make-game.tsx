@@ -3,12 +3,11 @@ import { signal } from "@preact/signals-core";
 import { SEAT_CHOICES } from "../../api/seats.ts";
 import type { PlayMeBody } from "../../api/play-me-schema.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
-import { FOR_OTHERS, NewGame, type NewGameOffer, PLAY_ME } from "../../view/new-game/new-game.tsx";
+import { FOR_OTHERS, NewGame, type NewGameOffer, NO_TERMS, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
 import {
   type ChosenTime,
   NO_CLOCK,
-  NO_TIME,
   OWN_BANK,
   OWN_CLOCK,
   PRESETS,
@@ -36,7 +35,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   const ways = wordsOf("new-game", language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
-  const time = signal(NO_TIME);
+  const terms = signal(NO_TERMS);
   const busy = signal(false);
   const error = signal<string | null>(null);
 
@@ -62,7 +61,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     if (!(form instanceof HTMLFormElement)) return;
     const data = new FormData(form);
     chosen.value = variantOf(game, data);
-    time.value = chosenTime(data);
+    terms.value = { time: chosenTime(data), series: seriesIn(fieldOf(data, "series")) ?? null, isListed: data.has("open") };
   }
 
   function screen(asServed: boolean) {
@@ -74,7 +73,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
         seriesWords={wordsOf("series", language)}
         game={game}
         variant={chosen.value}
-        time={time.value}
+        terms={terms.value}
         name={name.value}
         busy={busy.value}
         error={error.value}
@@ -86,9 +85,16 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   }
 
   draw(root, screen, { isDrawn: true });
+  // What has to be put right is seen, though it stands behind a fold.
+  root.addEventListener("invalid", ({ target }) => target instanceof Element && openFold(target), true);
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
+}
+
+function openFold(field: Element): void {
+  const fold = field.closest("details");
+  if (fold !== null) fold.open = true;
 }
 
 /** @param name what the kind of game is called */
@@ -143,7 +149,8 @@ export function chosenTime(form: FormData): ChosenTime {
   const id = chosen === OWN_CLOCK && fieldOf(form, "clock-kind") === "bank" ? OWN_BANK : chosen;
   const clock = clockOf(form);
   // While a time of one's own is being typed, it counts as one of days.
-  return { id, holiday: clock === null ? USUAL_HOLIDAY : clock === undefined ? 0 : usualHoliday(clock) };
+  const holiday = clock === null ? USUAL_HOLIDAY : clock === undefined ? 0 : usualHoliday(clock);
+  return { id, clock: clock ?? null, holiday };
 }
 
 /** Undefined is none; null one that can't be. */

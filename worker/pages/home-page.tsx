@@ -17,10 +17,10 @@ import type { HereCounts } from "../../view/home/here.ts";
 import { hasComeBack, Home } from "../../view/home/home.tsx";
 import type { OfferedGame, ShownGame } from "../../view/home/offered-games.tsx";
 import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx";
-import { NewGame, type NewGameOffer } from "../../view/new-game/new-game.tsx";
+import { NewGame, type NewGameOffer, NO_TERMS } from "../../view/new-game/new-game.tsx";
 import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
-import { NO_TIME, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
 import { beforeChain, openPosition, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
@@ -126,6 +126,8 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
     notes: notesIn(rulebook, language),
+    first: rulebook.usual?.variant ?? rulebook.variants[0]?.match.variant ?? "",
+    seat: rulebook.usual?.seat ?? "first",
     ...setUps(rulebook),
   };
   const data: HomePageData = { page: "new", language, game };
@@ -146,7 +148,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
         ways={ways}
         seriesWords={wordsOf("series", language)}
         game={game}
-        time={NO_TIME}
+        terms={NO_TERMS}
         name=""
         busy={false}
         error={null}

@@ -33,14 +33,15 @@ export async function sitDown(
   await ada.open("/");
   await ada.tap({ text: game });
   await expect.poll(() => ada.path()).toMatch(/^\/new\//);
-  for (const choice of choices) await ada.tap({ field: choice });
+  const rulebook = rulebooks.find(({ name }) => name === game);
+  if (rulebook === undefined) throw new Error(`no ${game}`);
+  for (const choice of [...choices, words.colours[rulebook.sides[0].colour]]) await ada.tap({ field: choice });
   await ada.isCalled("Ada");
   await ada.tap({ button: "Create invite link" });
   await ada.seated();
   const invite = new URL(await ada.address("Invite link"));
   await bo.open(invite.pathname + invite.hash);
-  const { taps } = rulebooks.find(({ name }) => name === game)?.guide.hop ?? { taps: [] };
-  for (const tap of taps) await bo.tap(square(tap));
+  for (const tap of rulebook.guide.hop.taps) await bo.tap(square(tap));
   await bo.reads(`That’s ${game}. Ada is waiting.`);
   await bo.isCalled("Bo");
   await bo.tap({ button: "Join" });

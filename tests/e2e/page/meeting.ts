@@ -46,6 +46,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
   await ada.goto("/");
   await ada.page.getByRole("heading", { name: game, exact: true }).click();
   for (const choice of choices) await ada.page.getByRole("radio", { name: choice }).check();
+  await ada.page.getByRole("radio", { name: "starts" }).check();
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.click("Create invite link");
   await seated(ada);

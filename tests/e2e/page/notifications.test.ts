@@ -1,7 +1,7 @@
 /** The notifications panel: mails that are set up, corrected and set right there, and webhooks for programs. */
 import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
-import type { PairedGame } from "../api.ts";
+import { type PairedGame, seatPath } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
 import { openNotices } from "./seats.ts";
@@ -102,5 +102,40 @@ describe("the question whether to be told", () => {
     await bo.button("Notifications").waitFor();
     await bo.reads("You can close this page.");
     expect(await bo.page.getByText(turn).count()).toBe(0);
+  });
+
+  test("is put once a day to whoever says neither yes nor no", async () => {
+    const game = await api.pair();
+    const bo = await arrive(PHONE);
+    await bo.goto(seatPath(game, "second"));
+    await bo.reads(turn);
+    await bo.page.reload();
+    // What asks comes with the panels.
+    await bo.click("Notifications");
+    await bo.page.getByLabel("Your email").waitFor();
+    await bo.click("Close");
+    await bo.reads("You can close this page.");
+    expect(await bo.page.getByText(turn).count()).toBe(0);
+    await bo.page.evaluate((id) => localStorage.setItem(`hoplink:no-mail:${id}`, "1"), game.id);
+    await bo.page.reload();
+    await bo.reads(turn);
+  });
+
+  test("is one button beside an invite, which leads to all ways; a no is one press, and remembered", async () => {
+    const ada = await arrive(PHONE);
+    await ada.goto("/new/harzdame");
+    await ada.click("Create invite link");
+    await seated(ada);
+    const tell = ada.button("Tell me when they join");
+    await tell.click();
+    await ada.page.getByRole("dialog", { name: "Notifications" }).getByLabel("Your email").waitFor();
+    await ada.page.reload();
+    await tell.waitFor();
+    await ada.click("No, thanks");
+    await ada.reads("The game starts when your friend joins.");
+    await ada.page.reload();
+    await ada.page.getByText("More about the invite").waitFor();
+    await ada.reads("The game starts when your friend joins.");
+    expect(await tell.count()).toBe(0);
   });
 });

@@ -177,6 +177,11 @@ export async function enter(who: Person, path: string, sentence?: string): Promi
   if (sentence !== undefined) await until(who, sentence);
 }
 
+/** Opens the fold whose line says `text`. */
+export async function unfold({ page }: Person, text: string): Promise<void> {
+  await page.locator("summary", { hasText: text }).click();
+}
+
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {
   await page.waitForURL(/\/g\/[a-z2-7]+$/);

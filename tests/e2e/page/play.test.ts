@@ -15,7 +15,7 @@ test("from the form of a new game to a game against the computer, which answers"
   const whole = ada.link("Play the computer").evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight);
   expect(await whole).toBe(true);
   await ada.link("Play the computer").click();
-  await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-promotion/);
+  await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-terminal/);
   await ada.page.getByRole("dialog", { name: "New HopperDame" }).waitFor();
   await ada.click("Start");
   await until(ada, "Your move.");

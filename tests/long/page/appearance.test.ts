@@ -18,7 +18,7 @@ test.for([
   const { page } = who;
   // Somebody who has just sat down has the most to see beside their name, and so has whoever plays somebody with a long one.
   await page.goto(`/new/${game}`);
-  await page.getByRole("button", { name: /^(Create invite link|Einladungslink erstellen)$/ }).click();
+  await page.getByRole("button", { name: /^(Create invite link|Einladung erstellen)$/ }).click();
   await seated(who);
   const invite = page.getByRole("link", { name: /^(Invite link|Einladungslink)$/ });
   const { hash, pathname } = new URL((await invite.getAttribute("href")) ?? "");

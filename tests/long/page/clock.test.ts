@@ -1,6 +1,6 @@
 /** A game with a clock, from the form to the fallen flag that is forgiven, and then is not. */
 import { expect, test } from "vitest";
-import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { addressOf, DESKTOP, INVITE, type Person, PHONE, seated, unfold, until } from "../../e2e/page/person.ts";
 import { shiftsOn } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -32,6 +32,7 @@ test("both see the clocks go; a fallen flag is forgiven with time, and then clai
   const ada = await arrive(DESKTOP);
   const bo = await arrive({ ...PHONE, colorScheme: "dark" });
   await newGame(ada);
+  await unfold(ada, "No limit");
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("1 day per move");
   await ada.page.getByRole("radio", { name: "the opponent decides" }).waitFor();
   await ada.click("Create invite link");
@@ -95,6 +96,7 @@ test("the clocks stand in the first picture, without a script too, and nothing j
 test("time and holidays of one's own are asked for in their units, and refused where no clock can have it", async () => {
   const ada = await arrive(PHONE);
   await newGame(ada);
+  await unfold(ada, "No limit");
   await ada.page.getByRole("combobox", { name: "Time" }).selectOption("Other");
   await ada.page.getByRole("radio", { name: "all moves" }).check();
   await ada.page.getByRole("spinbutton", { name: "Time for each player" }).fill("100");

@@ -45,6 +45,26 @@ test("whoever has just sat down keeps their link from beside their name, and the
   expect(await keep.count()).toBe(0);
 });
 
+test.for(["en-GB", "de-DE"])("the card of an invite stands whole above the tools of each phone: %s", async (locale) => {
+  who = await arrive({ ...PHONE, locale });
+  await who.goto("/new/hopperdame");
+  await who.page.locator(".bar .btn").click();
+  await seated(who);
+  await who.page.locator(".dock .square").waitFor();
+  await who.page.locator(".dock summary").waitFor();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [360, 740],
+    [390, 664],
+  ] as const) {
+    await who.page.setViewportSize({ width, height });
+    const last = await who.page.locator(".dock > :last-child").boundingBox();
+    const tools = await who.page.locator(".tools").boundingBox();
+    expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(tools?.y ?? NaN);
+  }
+});
+
 test("what the line does is said over the title: nobody's seat is covered, and the board stays where it is", async () => {
   who = await arrive(PHONE);
   await sit("first", games.begun);

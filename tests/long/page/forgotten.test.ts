@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { COOKIES, SESSION_STORAGE, STORAGE } from "../../../view/kept.ts";
 import { seatPath } from "../../e2e/api.ts";
-import { DESKTOP, enter, type Person, seated, until, isListed } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, isListed, type Person, seated, unfold, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -43,9 +43,11 @@ async function useAll(who: Person) {
   const { page } = who;
   await page.goto("/new/harzdame");
   await page.getByLabel("Your name").fill("Ada");
+  await unfold(who, "Other ways");
   await who.click("Create a “Play me” link");
   const own = await page.getByRole("textbox", { name: "Link to send" }).inputValue();
   await page.goto("/new/harzdame");
+  await unfold(who, "Other ways");
   await who.click("Create a game for two others");
   await page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const made = new URL(page.url()).pathname;

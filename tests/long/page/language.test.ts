@@ -52,7 +52,7 @@ test("a game in German, in English for a while, and in German again", async () =
   expect(await violations(who)).toEqual([]);
   await page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await page.getByLabel("Dein Name").fill("Ada");
-  await who.click("Einladungslink erstellen");
+  await who.click("Einladung erstellen");
   await seated(who);
   await until(who, "Schicke diesen Link.");
   expect(await page.title()).toBe("Warten auf dein Gegenüber · Harzdame");

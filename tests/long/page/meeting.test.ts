@@ -1,31 +1,40 @@
 /** Ways to meet: an opponent is found on the first page, friends press a "play me" link, and a teacher makes a game for two pupils. */
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { DESKTOP, PHONE, seated, unfold, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 
 const { arrive, api, baseUrl } = onServer();
 
-test("listed, joined by one press on a phone, and taken away kindly from who comes second", async () => {
-  const [ada, bo, eve] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
+test("listed, joined with a name on a phone, and taken away kindly from who comes second", async () => {
+  const [ada, bo, eve, zoe] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP), await arrive(PHONE)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada of the list");
+  await unfold(ada, "private");
   await ada.page.getByRole("switch", { name: "List it on the home page" }).check();
   await ada.click("Create invite link");
   await seated(ada);
   await ada.reads("Anyone can join this game");
 
   const play = "Play Harzdame with Ada of the list";
-  for (const { page } of [bo, eve]) await page.goto("/");
-  await eve.button(play).waitFor();
-  await bo.click(play);
+  for (const who of [bo, eve, zoe]) {
+    await who.goto("/");
+    await who.link(play).waitFor();
+    if (who !== zoe) await who.link(play).click();
+  }
+  for (const who of [bo, eve]) await who.reads("Ada of the list invites you to Harzdame");
+  // Nobody is seated before they have said so.
+  await ada.reads("Anyone can join this game");
+  await bo.page.getByLabel("Your name").fill("Bo of the list");
+  await bo.click("Join");
   await seated(bo);
   expect(new URL(bo.page.url()).pathname).toBe(new URL(ada.page.url()).pathname);
   await ada.page.getByRole("region", { name: "Your move" }).waitFor();
+  await ada.reads("Bo of the list", { exact: true });
 
-  await eve.click(play);
-  await eve.page.getByRole("alert").getByText("Somebody else was faster").waitFor();
-  expect(await eve.button(play).count()).toBe(0);
+  await eve.click("Join");
+  await zoe.link(play).click();
+  for (const who of [eve, zoe]) await who.reads("Someone has already joined this game.");
 });
 
 test("taken off the list by its maker, and put there again", async () => {
@@ -42,7 +51,7 @@ test("taken off the list by its maker, and put there again", async () => {
     await ada.page.getByText("Anyone can join this game").waitFor({ state: isOn ? "visible" : "detached" });
     await bo.goto("/");
     await bo.page.getByRole("heading", { name: "Find an opponent" }).waitFor();
-    expect(await bo.button(play).count()).toBe(isOn ? 1 : 0);
+    expect(await bo.link(play).count()).toBe(isOn ? 1 : 0);
   }
 });
 
@@ -55,6 +64,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   const [ada, bo, cy] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await ada.goto("/new/harzdame");
   await ada.page.getByLabel("Your name").fill("Ada");
+  await unfold(ada, "Other ways");
   await ada.click("Create a “Play me” link");
   const link = await ada.page.getByRole("textbox", { name: "Link to send" }).inputValue();
   // The owner's secret stands in no address that could be copied.
@@ -120,6 +130,7 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
 test("two sit down by a link each, while their teacher sees who has come, makes one link anew, and watches then", async () => {
   const [teacher, ada, bo] = [await arrive(DESKTOP), await arrive(PHONE), await arrive(DESKTOP)];
   await teacher.goto("/new/harzdame");
+  await unfold(teacher, "Other ways");
   await teacher.click("Create a game for two others");
   await teacher.page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
   const inviteFor = (side: string) => teacher.link(`Invite link for ${side}`);

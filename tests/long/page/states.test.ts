@@ -64,7 +64,7 @@ describe("a script that is slow to come", () => {
     await seated(ada);
     await ada.reads("8×8, 16 men");
     const { variant, players } = await api.state(new URL(ada.page.url()).pathname.slice("/g/".length));
-    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-16-promotion", "Ada"]);
+    expect([variant, players["w"]?.name]).toEqual(["hopperdame-8x8-16-terminal", "Ada"]);
   });
 
   test("and a seat that is slow to open: words after a second, gone when it is open", async () => {

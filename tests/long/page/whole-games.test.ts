@@ -78,7 +78,7 @@ const whole = [
     end: "You win. Both corners on Bo’s side are occupied.",
   },
   { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
-  { game: "Hoppsi", choices: [], moves: wholeGames.HOPPSI, end: "You win." },
+  { game: "Hoppsi", choices: ["Red"], moves: wholeGames.HOPPSI, end: "You win." },
   { game: "Hoplit Chess", choices: [], moves: wholeGames.HOPLIT_CHESS, end: "You win. Checkmate." },
 ];
 

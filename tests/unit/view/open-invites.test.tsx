@@ -25,14 +25,11 @@ function html(props: Partial<OpenInvitesProps>): string {
   return renderToString(<OpenInvites {...shown} invites={[]} isWhole {...props} />);
 }
 
-test("a row says who waits, for what, and which side is free; nobody can press before the script is there", () => {
+test("a row says who waits, for what, and which side is free, and leads to the invite", () => {
   const served = html({ invites: [INVITE, { ...INVITE, id: "bbbb", name: null, clock: DAILY, customStart: true }] });
   expect(textOf(served)).toContain("Ada · you play Black");
   expect(textOf(served)).toMatch(/Harzdame · custom start\s*Somebody · you play Black · 1.day per move/);
-  expect(served).toMatch(/<button [^>]*disabled[^>]*aria-label="Play Harzdame with Ada"/);
-  const live = html({ invites: [INVITE], joining: "aaaa", onJoin: () => {} });
-  expect(live).not.toContain("disabled");
-  expect(live).toContain('aria-busy="true"');
+  expect(served).toContain('href="/g/aaaa#open" aria-label="Play Harzdame with Ada"');
 });
 
 test("a name that is written from right to left turns nothing around it", () => {

@@ -247,7 +247,7 @@ describe("the dock says what is most urgent", () => {
       "a free seat that I may give away",
       given([], { you: { side: "w", inviteUrl: "u", inviteToken: "t" }, status: "waiting", toMove: null }),
       {},
-      "Send this link. The game starts when your friend joins. This page’s own address only lets people watch. While you wait: play the computer",
+      "Send this link. The game starts when your friend joins. While you wait: play the computer",
     ],
     ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],

@@ -140,6 +140,8 @@ describe("the fragment of an address", () => {
     [`#join=${token}`, { kind: "invite", token, side: null, isHanded: false }],
     [`#join-w=${token}`, { kind: "invite", token, side: "w", isHanded: false }],
     [`#take-b=${token}`, { kind: "invite", token, side: "b", isHanded: true }],
+    ["#open", { kind: "invite", token: null, side: null, isHanded: false }],
+    ["#open=", { kind: "watch" }],
     [`#maker=${token}`, { kind: "maker", token }],
     [`#maker-w=${token}`, { kind: "watch" }],
     [`#join-=${token}`, { kind: "watch" }],

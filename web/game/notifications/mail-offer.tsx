@@ -1,19 +1,20 @@
 /**
- * What the dock asks who waits and is not told, until it is declined: whether to be told, by this browser at a press, or by mail with
- * one field. A game that tells as others do has only said that. Only a press has the browser ask for leave.
+ * What the dock asks who waits and is not told, until it is declined, and once a day at most: whether to be told, by this browser at a
+ * press, or by mail with one field. Beside an invite it is one button, which asks nothing and so may stay. A game that tells as others do
+ * has only said that. Only a press has the browser ask for leave.
  */
 import { effect } from "@preact/signals-core";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
 import { LONGEST_ADDRESS } from "../../../view/form.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
-import type { MailOfferProps, Panels } from "../../../view/game/props.ts";
+import type { MailOfferProps } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
 import { canPush, tellHere } from "./kinds/push.tsx";
 import type { Controller } from "../controller.ts";
-import { showPanel } from "../cards.ts";
+import { asksToTell, showPanel } from "../cards.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
 import { createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
@@ -40,7 +41,7 @@ interface Offer {
 
 const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", error: null };
 
-export function createMailOffer(controller: Controller): NonNullable<Panels["mailOffer"]> {
+export function createMailOffer(controller: Controller) {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
@@ -49,9 +50,13 @@ export function createMailOffer(controller: Controller): NonNullable<Panels["mai
     const offer = work.now();
     return offer && <Offered {...props} offer={offer} work={work} />;
   };
+  const Line = () => {
+    const offer = work.now();
+    return offer && <OfferLine offer={offer} work={work} />;
+  };
   return () => {
     const offer = work.now();
-    return offer && { Offered: Shown, isTyped: offer.typed !== "" };
+    return offer && { Offered: Shown, Line, isTyped: offer.typed !== "" };
   };
 }
 
@@ -82,21 +87,22 @@ function createWork(controller: Controller) {
   };
 }
 
-/** Says what there is to say while the seat waits for its turn, and takes it back. */
+/** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
 function whileWaiting({ model: { state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
     const { you, status, toMove } = state.value;
-    const waits = you !== undefined && status === "playing" && toMove !== you.side;
+    const waits = you !== undefined && status !== "over" && toMove !== you.side;
     const isTold = you?.mail !== undefined;
     const present = work.now();
     // What is said lasts until the next turn, an offer until it is taken or declined.
     if (present !== null && (present.stage.kind === "told" ? !waits : isTold)) work.patch(null);
     const next = isTold ? "told" : "offer";
-    const isOpen = isTold ? keptTold(id).get() === "unsaid" : keptNoMail(id).get() === null;
+    const isOpen = isTold ? keptTold(id).get() === "unsaid" : asksToTell(state.value, Date.now());
     if (!waits || !isOpen || shown === next) return;
     shown = next;
+    if (!isTold && status === "playing") keptNoMail(id).set(Date.now());
     void (isTold ? sayTold(work) : begin(work));
   });
 }
@@ -187,25 +193,56 @@ function Offered(props: OfferedProps) {
 
 function Answers(props: OfferedProps) {
   const { page, offer, news, work } = props;
-  const { mail: say, notices } = work.panel.words;
   const { stage, error } = offer;
   if (stage.kind === "told")
     return (
       <Hint text={page.hint}>
-        {say.told(stage)}{" "}
-        <button type="button" class="textual" onClick={work.open}>
-          {notices.change}
-        </button>
+        <Told work={work} text={work.panel.words.mail.told(stage)} />
       </Hint>
     );
-  const asked = stage.kind === "asked" && (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
   // Where an answer is awaited, it goes on being asked for.
-  const answered = [page.answered, asked].filter(Boolean).join(" ");
+  const answered = [page.answered, stage.kind === "asked" && askedText(stage, work)].filter(Boolean).join(" ");
   return (
     <>
       <Hint text={error ?? page.hint ?? (answered || news)} />
       {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
     </>
+  );
+}
+
+function askedText(stage: Extract<Stage, { readonly kind: "asked" }>, { panel }: Work): string {
+  const { mail: say } = panel.words;
+  return (stage.trouble ? say.notArrived[stage.trouble] : say.askedAt)(stage);
+}
+
+/** What tells or is to tell, and the way to change that. */
+function Told({ work, text }: { readonly work: Work; readonly text: string }) {
+  return (
+    <>
+      {text}{" "}
+      <button type="button" class="textual" onClick={work.open}>
+        {work.panel.words.notices.change}
+      </button>
+    </>
+  );
+}
+
+/** One line beside an invite. */
+function OfferLine({ offer: { stage }, work }: Omit<OfferedProps, keyof MailOfferProps>) {
+  const { mail: say } = work.panel.words;
+  if (stage.kind === "told" || stage.kind === "asked")
+    return (
+      <Hint>
+        <Told work={work} text={stage.kind === "told" ? say.told(stage) : askedText(stage, work)} />
+      </Hint>
+    );
+  return (
+    <div class="acts">
+      <Button icon="bell" onClick={work.open}>
+        {say.whenJoined}
+      </Button>
+      <Decline work={work} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an invite link opens, loaded only then: the invitation with its one button, or why there is none any more. The guest
- * sits down only by pressing the button; opening the link changes nothing.
+ * What an invite link opens, or a game on the list of open invites, loaded only then: the invitation with its one button, or why there is
+ * none any more. The guest sits down only by pressing the button; opening the link changes nothing.
  */
 import { signal } from "@preact/signals-core";
 import type { JoinAnswer, JoinBody } from "../../../api/seat-schema.ts";
@@ -10,14 +10,14 @@ import { Picture } from "../../../view/board/picture.tsx";
 import type { GamePageData } from "../../../view/game/props.ts";
 import { type Handing, Invite, type InviteProps, inviteTitle, seatFor } from "../../../view/invite.tsx";
 import { hostName } from "../../../view/people.ts";
-import { isPassing } from "../../api.ts";
+import { call, isPassing } from "../../api.ts";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { pageData } from "../../page-data.ts";
 import { fieldOf, onForm } from "../../form.ts";
-import { keptName, keptNewLink } from "../../kept/kept.ts";
+import { keptName, keptNewLink, type Slot } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
-import { createHop, forget, keptJoining, repeatable, sit } from "../session.ts";
+import { createHop, forget, keptJoining, keptJoiningOpen, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -27,7 +27,7 @@ import { inviteWords } from "../../../view/words/pages.ts";
 const WORD: readonly string[] = ["wrong-word", "too-many"];
 
 /** What ends an invite for whoever has it. */
-const ENDS: readonly string[] = ["own-invite", "other-seat", "seat-taken", "no-seat", "game-over"];
+const ENDS: readonly string[] = ["own-invite", "other-seat", "seat-taken", "no-seat", "not-open", "game-over"];
 
 /** Where it is shown, and the ways on from there: with a seat, or to look on. */
 interface Place {
@@ -39,31 +39,32 @@ interface Place {
 /** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
 export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
   const { id, you, status } = controller.model.state.peek();
-  const lost = keptJoining(id).get();
+  const lost = joiningOf(arrival, id).get();
   if (you !== undefined && lost !== null) hasJoined(id);
   const toGame = () => {
     forget(controller);
     showGame();
   };
-  const { side, isHanded } = arrival;
+  const { token, side, isHanded } = arrival;
   const taken = async () => (await controller.late()).takenWords(controller.model.language);
   // Most invites are free: what is said of seats that are not comes with the panels.
   if (side !== null && isHanded) return invite(controller, arrival, { side, say: await taken() }, { app, showGame, toGame });
-  if (you === undefined && status === "playing" && lost === null)
-    return (await controller.late()).showTaken(controller, arrival, app, toGame);
+  if (you === undefined && status === "playing" && lost === null && token !== null)
+    return (await controller.late()).showTaken(controller, { token, side }, app, toGame);
   // A game for two others: the invite's person sits there already, or sits across.
-  if (you !== undefined && side === you.side) return toGame();
+  if (you !== undefined && (side === you.side || token === null)) return toGame();
   if (you !== undefined && side !== null && status === "waiting")
     return (await controller.late()).refuse(controller.model, "other-seat", true, app, toGame);
   if (you === undefined || status === "waiting") return invite(controller, arrival, null, { app, showGame, toGame });
   toGame();
 }
 
-async function invite(controller: Controller, { token, side }: Invited, handing: Handing | null, place: Place): Promise<void> {
+async function invite(controller: Controller, arrival: Invited, handing: Handing | null, place: Place): Promise<void> {
   const { model } = controller;
-  const state = model.state.peek();
+  const { token, side } = arrival;
+  const state = shownTo(arrival, model.state.peek());
   const words = inviteWords(model.language);
-  const joining = keptJoining(state.id);
+  const joining = joiningOf(arrival, state.id);
   const busy = signal(false);
   const error = signal<string | null>(null);
   let leave = () => {};
@@ -85,7 +86,7 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
   async function join({ key, body }: KeptRequest): Promise<void> {
     busy.value = true;
     error.value = null;
-    const answer = await controller.commands.ask<JoinAnswer>("/join", { bearer: token, body, idempotencyKey: key });
+    const answer = await call<JoinAnswer>(pathOf(arrival, state.id), { bearer: token, body, idempotencyKey: key });
     busy.value = false;
     if (!answer.ok) {
       if (!isPassing(answer.error)) joining.set(null);
@@ -115,6 +116,21 @@ async function invite(controller: Controller, { token, side }: Invited, handing:
     busy: busy.value,
     error: error.value,
   }));
+}
+
+/** Where one joins. */
+function pathOf({ token }: Invited, game: string): string {
+  return `/api/${token === null ? "open" : "games"}/${game}/join`;
+}
+
+/** The state as a guest is asked by it: for a word only who comes by a link. */
+function shownTo({ token }: Invited, { asksWord, ...state }: StateAnswer): StateAnswer {
+  return token !== null && asksWord ? { ...state, asksWord } : state;
+}
+
+/** The joining whose answer is still to come. */
+function joiningOf({ token }: Invited, game: string): Slot<KeptRequest> {
+  return token === null ? keptJoiningOpen(game) : keptJoining(game);
 }
 
 /** Draws it, with the hop where the page has one. `work` reads how far joining is. */
@@ -166,6 +182,7 @@ async function sitDown(controller: Controller, { seat, isHeld, state }: JoinAnsw
 /** The seat is this browser's now, and its link is to be shown. */
 function hasJoined(game: string): void {
   keptJoining(game).set(null);
+  keptJoiningOpen(game).set(null);
   keptNewLink(game).set(true);
 }
 

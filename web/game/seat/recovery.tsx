@@ -20,7 +20,6 @@ import type { Refusals } from "../../api.ts";
 import { onForm } from "../../form.ts";
 import { keptNewLink } from "../../kept/kept.ts";
 import type { Model } from "../model.ts";
-import type { Invited } from "./arrival.ts";
 import type { Language } from "../../../view/languages.ts";
 import { type PageWords, pageWords } from "../../../view/words/pages.ts";
 import { OneOf } from "../../../view/choices.tsx";
@@ -96,7 +95,7 @@ interface TakenState {
  */
 export function showTaken(
   { model, commands, take, begin }: Controller,
-  { token, side: invited }: Pick<Invited, "token" | "side">,
+  { token, side: invited }: { readonly token: string; readonly side: Side | null },
   app: HTMLElement,
   toGame: () => void,
 ): void {

@@ -1,5 +1,5 @@
-/** What a creator can do about the way to the free seat, while they wait: shown under the invite's link. */
-import { Button } from "../../../view/game/card.tsx";
+/** What a seat is told while it waits for somebody to join, and what can be done about the way to the free one: under the invite's link. */
+import { Button, Hint } from "../../../view/game/card.tsx";
 import type { ComponentType } from "preact";
 import type { InviteBody } from "../../../api/invites-schema.ts";
 import { LONGEST_NAME } from "../../../api/seats.ts";
@@ -9,9 +9,28 @@ import { Switch } from "../../controls.tsx";
 import { fieldOf, formOf } from "../../form.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
+import type { createMailOffer } from "../notifications/mail-offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
-export function createUnjoined({ model, commands, take }: Controller): ComponentType<PanelProps> {
+/** @param mailOffer the offer to be told when somebody joins */
+export function createUnjoined(controller: Controller, mailOffer: ReturnType<typeof createMailOffer>): ComponentType<PanelProps> {
+  const Change = createChange(controller);
+  return (props) => {
+    const { words, state, page } = props;
+    const { inviteUrl, mail } = state.you ?? {};
+    const offer = page.hint === null && page.panel !== "notices" ? mailOffer() : null;
+    const hint = [inviteUrl && words.dock.begins, mail && words.dock.mail[mail]].filter(Boolean).join(" ");
+    return (
+      <>
+        {offer ? <offer.Line /> : <Hint text={page.hint}>{hint || undefined}</Hint>}
+        {!state.forOthers && <Change state={state} />}
+      </>
+    );
+  };
+}
+
+/** The way to the free seat: listed, made anew, withdrawn. */
+function createChange({ model, commands, take }: Controller): ComponentType<Pick<PanelProps, "state">> {
   const { invite: say } = panelWords(model.language);
 
   /** @param said what is told once it is done */
