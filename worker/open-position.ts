@@ -1,5 +1,6 @@
 /** Positions and sample games that this server wrote or was built with, opened by their rules. */
 import type { Scene } from "../rules/contract.ts";
+import type { Preview } from "../view/board/picture.tsx";
 import { type Guide, START } from "../view/rules/guide.ts";
 import type { Line } from "../rules/match.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
@@ -48,4 +49,15 @@ export function sampleOf(guide: Guide): SampleData {
   const sample = { variant, moves: made };
   samples.set(guide, sample);
   return sample;
+}
+
+/**
+ * What stands for a kind of game.
+ * @throws where its rules can't read it, which is a bug
+ */
+export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
+  const { line } = openPosition(preview);
+  const facts = line.describe(preview.move);
+  if (!facts.ok) throw new Error(`${id}: ${sayNoMove(facts.error)}`);
+  return { scene: line.scene(), facts: facts.value, part: preview.part };
 }

@@ -72,7 +72,7 @@ export function Home({ words, language, games, mine, kinds, demo, openInvites, m
         <ul class="games">
           {games.map((game) => (
             <li key={game.id}>
-              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview({ game: game.name })} />
+              <PreviewPicture rulebook={game} preview={game.preview} label={words.first.preview({ game: game.name })} isSmall />
               <h3>
                 <a href={`/new/${game.id}`}>{game.name}</a>
               </h3>
