@@ -13,7 +13,7 @@ import { gamePreview, homePreview, kindPreview, type LinkPreview, previewText } 
 import type { Listing } from "../../view/rulebook.ts";
 import { commonWords, gameWords } from "../../view/words/game.ts";
 import { type Api, type Call, originOf } from "../api/caller.ts";
-import { askedLanguage } from "../api/language.ts";
+import { askedLanguage, LANGUAGE_HEADERS } from "../api/language.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { BUILD } from "../build.ts";
@@ -126,7 +126,11 @@ export function homeLinkPicture(c: Call): Response {
 /** A picture that is asked for by another version than that of the present one is no longer what was meant, and not kept. */
 function pictureOf(c: Call, { says, tiling, version, language }: Shown): Response {
   const tag = `"${version}"`;
-  const headers = { etag: tag, "cache-control": c.req.query("v") === version ? FOR_EVER : FOR_A_BREATH };
+  const headers = {
+    etag: tag,
+    "cache-control": c.req.query("v") === version ? FOR_EVER : FOR_A_BREATH,
+    ...(c.req.query("language") === undefined && { vary: LANGUAGE_HEADERS }),
+  };
   const known = c.req.header("if-none-match") ?? "";
   if (known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag))
     return new Response(null, { status: 304, headers });

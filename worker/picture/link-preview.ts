@@ -15,7 +15,7 @@ export const PREVIEW_SIZE: Size = { width: 1200, height: 630 };
 
 /** Where the words begin, and how wide they may be; the height that they share, and where the mark stands under them. */
 const LEFT = 664;
-const WIDTH = 496;
+export const WIDTH = 496;
 const [TOP, HEIGHT] = [36, 464];
 const FOOT = 574;
 
@@ -33,7 +33,7 @@ const FACT: Style = { size: 40, height: 50, paint: "soft" };
 /** Before the first fact. */
 const GAP = 14;
 
-const letters = new Letters(lettersFile);
+export const letters = new Letters(lettersFile);
 
 /** A name as pictures write it, short enough to leave room for what is said of it; null where there are no letters for it. */
 export function namePictured(name: string): string | null {
@@ -66,7 +66,7 @@ interface Line {
 }
 
 /** What is said in lines; the last facts only where there is room. */
-function linesOf({ title, game, facts }: LinkPreview): readonly Line[] {
+export function linesOf({ title, game, facts }: LinkPreview): readonly Line[] {
   const titled = TITLES.map((style) => broken(title, style, 4));
   const lines = [
     // One line is better than two with a single word on the second.
