@@ -46,16 +46,21 @@ function standing(told: Told, score: Scene["score"]) {
   const [{ id: first }, { id: second }] = rulebook.sides;
   const name = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
   const people = { first: name(first), second: name(second) };
-  const [ended = "", ...why] = sentencesOf(told).map((sentence) => sentence.replace(/\.$/, ""));
+  const [ended = "", ...why] = sentencesOf(told).map(bare);
   const count = moveNumber(state.moves, first);
   return {
-    title: state.toMove === null ? ended : say.toMove(personOf(rulebook, state, state.toMove, words)),
+    title: state.toMove === null ? ended : bare(words.dock.toMove(personOf(rulebook, state, state.toMove, words))),
     facts: [
       ...why.slice(0, 1),
       score === undefined ? say.players(people) : say.score({ ...people, points: score[first] ?? 0, others: score[second] ?? 0 }),
       ...(count === null ? [] : [say.moves({ count })]),
     ],
   };
+}
+
+/** A sentence as a title, which ends without a stop. */
+function bare(sentence: string): string {
+  return sentence.replace(/\.$/, "");
 }
 
 /** Of a kind of game. */

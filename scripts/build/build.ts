@@ -46,7 +46,7 @@ async function buildAll(): Promise<void> {
   );
   await buildPage((outputs) => writePageFiles(id, outputs));
   await buildTiles();
-  buildLetters();
+  await buildLetters();
   await buildReference();
   await readWranglerConfig();
   await buildWorker();

@@ -5,14 +5,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import opentype, { type PathCommand } from "opentype.js";
+import type { PathCommand } from "opentype.js";
 import { EM } from "../../worker/picture/letters.ts";
 import { dist } from "../shared/project.ts";
 
 const ALPHABETS = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
 
 /** A line for each letter: itself, how far the next one is, and its outline. */
-export function buildLetters(): void {
+export async function buildLetters(): Promise<void> {
+  const { default: opentype } = await import("opentype.js");
   const letters = new Map<string, string>();
   for (const alphabet of ALPHABETS) {
     const file = createRequire(import.meta.url).resolve(

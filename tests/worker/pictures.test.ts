@@ -91,7 +91,7 @@ describe("a preview", () => {
     const game = await advancedPair(3);
     const { tags, address, picture } = await previewOf(`/g/${game.id}`);
     expect(address).toMatch(new RegExp(`^/g/${game.id}/preview\\.png\\?language=en&v=[0-9a-f]{12}$`));
-    expect(tags.get("og:image:alt")).toBe("Bo to move · Harzdame · Ada and Bo · 2 moves");
+    expect(tags.get("og:image:alt")).toBe("Bo’s move · Harzdame · Ada and Bo · 2 moves");
     expect(tags.get("og:description")).toBe("Ada and Bo. Bo’s move. Move 2.");
     expect(tags.get("twitter:card")).toBe("summary_large_image");
     expect(await pngSize(picture)).toEqual([1200, 630]);
@@ -149,18 +149,19 @@ describe("a preview", () => {
 
   test("speaks the language that its address names, else that of who asks", async () => {
     const { id } = await waiting({ name: "Ada" });
-    const ask = async (query: string, language = "en") => {
-      const headers = { "accept-language": language };
-      return answered(await exports.default.fetch(`${ORIGIN}/g/${id}/preview.png${query}`, { headers }));
-    };
-    const tags = await Promise.all(
-      [ask("?language=de"), ask("?language=en", "de"), ask("", "de"), ask("")].map(async (asked) =>
-        (await asked).headers.get("etag"),
-      ),
-    );
-    expect(tags[0]).not.toBe(tags[1]);
-    expect(tags.slice(2)).toEqual(tags.slice(0, 2));
-    expectProblem(await ask("?language=xx"), "malformed");
+    const ask = (query: string, language = "en") =>
+      exports.default.fetch(`${ORIGIN}/g/${id}/preview.png${query}`, { headers: { "accept-language": language } });
+    const [german, english, asked, usual] = await Promise.all([
+      ask("?language=de"),
+      ask("?language=en", "de"),
+      ask("", "de"),
+      ask(""),
+    ]);
+    const tag = (answer: Response) => answer.headers.get("etag");
+    expect(tag(german)).not.toBe(tag(english));
+    expect([asked, usual].map(tag)).toEqual([german, english].map(tag));
+    expect([german, asked].map(({ headers }) => headers.has("vary"))).toEqual([false, true]);
+    expectProblem(await answered(await ask("?language=xx")), "malformed");
   });
 
   test.each(rulebooks)("$id has one on its own pages", async ({ id, name, author, year }) => {

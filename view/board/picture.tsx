@@ -16,12 +16,8 @@ interface PictureProps {
   readonly moves?: readonly Fact[];
   /** Pieces that are seen to go. */
   readonly gone?: readonly Cell[];
+  /** Whether it is plain: no area is hatched, and pieces lie flat. */
   readonly isSmall?: boolean;
-}
-
-/** The class of a small board is plain: its pieces lie flat, and no area is hatched. Coordinates are for the board alone. */
-function shape(isSmall: boolean): string {
-  return isSmall ? "pic plain" : "pic";
 }
 
 export function Picture({
@@ -35,7 +31,7 @@ export function Picture({
 }: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
-    <svg class={shape(isSmall)} role="img" aria-label={label} {...frameOf(plan)}>
+    <svg class={isSmall ? "pic plain" : "pic"} role="img" aria-label={label} {...frameOf(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
       {gone.map((cell) => (
@@ -72,7 +68,12 @@ export function PreviewPicture({ rulebook, preview: { scene, facts, part }, labe
   const plan = planOf(scene, first, first);
   const ways = waysOf(facts);
   return (
-    <svg class={shape(isSmall)} role="img" aria-label={label} {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}>
+    <svg
+      class={isSmall ? "pic plain" : "pic"}
+      role="img"
+      aria-label={label}
+      {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}
+    >
       <use href={`#${surfaceId(rulebook.id, first)}`} />
       {ways.map(({ squares: [start = ""] }) => (
         <Mark plan={plan} name="ring" square={start} />

@@ -379,7 +379,6 @@ export interface Words {
   readonly "link-preview": {
     readonly invites: (given: { readonly host: string | number }) => string;
     readonly invited: string;
-    readonly toMove: (given: { readonly name: string | number }) => string;
     readonly players: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly score: (given: { readonly first: string | number; readonly others: string | number; readonly points: string | number; readonly second: string | number }) => string;
     readonly moves: (given: { readonly count: number }) => string;

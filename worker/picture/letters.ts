@@ -32,10 +32,12 @@ export class Letters {
   legible(name: string): string | null {
     let written = "";
     for (const { segment } of clusters.segment(name.normalize("NFC"))) {
-      const known = [...segment].filter((sign) => this.#read().has(sign)).join("");
+      const known = Array.from(segment)
+        .filter((sign) => this.#read().has(sign))
+        .join("");
       if (known === "" && /[\p{L}\p{N}]/u.test(segment)) return null;
       // An accent stands alone where its letter is missing.
-      if (this.#read().has([...segment][0] ?? "")) written += known;
+      if (this.#read().has(Array.from(segment)[0] ?? "")) written += known;
       else if (/\p{L}/u.test(segment)) return null;
     }
     return written.replaceAll(/\s+/g, " ").trim() || null;
@@ -43,7 +45,7 @@ export class Letters {
 
   /** How wide a text is in letters of `size` pixels. */
   measure(text: string, size: number): number {
-    return [...text].reduce((width, sign) => width + (this.#read().get(sign)?.advance ?? 0), 0) * (size / EM);
+    return Array.from(text).reduce((width, sign) => width + (this.#read().get(sign)?.advance ?? 0), 0) * (size / EM);
   }
 
   /** A text that is no wider than `width`: its end gives way to an ellipsis where it is. */
@@ -70,7 +72,7 @@ export class Letters {
   outlines(text: string, size: number, x: number, y: number): readonly Outline[] {
     const scale = size / EM;
     let at = x;
-    return [...text].flatMap((sign) => {
+    return Array.from(text).flatMap((sign) => {
       const letter = this.#read().get(sign);
       if (letter === undefined) return [];
       const found = letter.path === "" ? [] : outlines(readPath(letter.path), { x: at, y, scale });

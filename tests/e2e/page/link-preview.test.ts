@@ -18,7 +18,7 @@ async function links(): Promise<readonly (readonly [path: string, en: string, de
     ["/new/hoppsi", "Captains and runners", "Kapitäne und Läufer"],
     ["/play/hoppsi", "Captains and runners", "Kapitäne und Läufer"],
     [`/g/${invite}`, "Ada invites you · Hoppsi · You play Black", "Ada lädt dich ein · Hoppsi · Du spielst Schwarz"],
-    [`/g/${running.id}`, "Ada to move · Harzdame", "Ada ist am Zug · Harzdame"],
+    [`/g/${running.id}`, "Ada’s move · Harzdame", "Ada ist am Zug · Harzdame"],
     [`/g/${finished.id}`, "Bo wins · Harzdame · Ada resigned", "Bo gewinnt · Harzdame · Ada hat aufgegeben"],
   ];
 }

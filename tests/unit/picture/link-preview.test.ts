@@ -97,7 +97,7 @@ describe("a name", () => {
     if (harzdame === undefined) throw new Error("no second game");
     const players = { w: { name: "阿达", present: true }, b: { name: "نور", present: true } };
     const { state, last } = givenIn("harzdame", harzdame.variants[0]?.match.start ?? "", [], { players });
-    expect(previewText(shownGame({ state, last }, "en").says)).toBe("White to move · Harzdame · White and Black");
+    expect(previewText(shownGame({ state, last }, "en").says)).toBe("White’s move · Harzdame · White and Black");
     const waiting = { ...state, status: "waiting", toMove: null, players: { ...players, b: null } } as const;
     expect(shownGame({ state: waiting, last }, "de").says.title).toBe("Du bist eingeladen");
   });
