@@ -6,6 +6,7 @@ import { seatFor } from "./invite.tsx";
 import { type Language, textIn } from "./languages.ts";
 import { hostName, marked, personOf, sideName } from "./people.ts";
 import type { Listing } from "./rulebook.ts";
+import { capital } from "./words/grammar.ts";
 import { wordsOf } from "./words/words.ts";
 
 /** The words of a preview. */
@@ -24,9 +25,10 @@ export interface Told extends Ended {
 
 /** Of a game: who invites, whose turn it is, or how it ended. */
 export function gamePreview(told: Told, { score }: Pick<Scene, "score">): LinkPreview {
-  const { rulebook, state } = told;
-  const facts = state.status === "waiting" ? invitation(told) : standing(told, score);
-  return { ...facts, game: rulebook.name };
+  const { language, rulebook, state } = told;
+  const { title, facts } = state.status === "waiting" ? invitation(told) : standing(told, score);
+  const begun = state.start ? [capital(wordsOf("starts", language).custom)] : [];
+  return { title, game: rulebook.name, facts: [...facts, ...begun] };
 }
 
 function invitation({ language, words, rulebook, state }: Told) {

@@ -1442,7 +1442,6 @@ export interface Words {
   readonly starts: {
     readonly custom: string;
     readonly begun: string;
-    readonly position: (given: { readonly game: string | number }) => string;
     readonly before: (given: { readonly count: number }) => string;
     readonly played: string;
     readonly previous: string;
