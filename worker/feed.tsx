@@ -20,7 +20,8 @@ import { marked, personOf } from "../view/people.ts";
 import { markedStart } from "../view/words/starts.ts";
 import { ATOM, watchUrl } from "./links.ts";
 import { openPosition } from "./open-position.ts";
-import { type Size, sizeOf } from "./picture/lay.ts";
+import { sizeOf } from "./picture/lay.ts";
+import type { Size } from "./picture/png.ts";
 import { gameWords } from "../view/words/game.ts";
 import { moveWords } from "../view/words/moves.ts";
 

@@ -1,5 +1,6 @@
 /** Positions and sample games that this server wrote or was built with, opened by their rules. */
 import type { Fact, Scene } from "../rules/contract.ts";
+import type { Preview } from "../view/board/picture.tsx";
 import { type Guide, START } from "../view/rules/guide.ts";
 import type { Line } from "../rules/match.ts";
 import { findVariant, type Offer } from "../games/registry.ts";
@@ -83,4 +84,15 @@ export function beforeChain(sample: SampleData): Beginning {
 function isChain(facts: readonly Fact[]): boolean {
   const legs = facts.flatMap((fact) => (fact.tag === "walked" ? fact.squares.slice(1) : []));
   return legs.length > 1 && facts.some(({ tag }) => tag === "took");
+}
+
+/**
+ * What stands for a kind of game.
+ * @throws where its rules can't read it, which is a bug
+ */
+export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
+  const { line } = openPosition(preview);
+  const facts = line.describe(preview.move);
+  if (!facts.ok) throw new Error(`${id}: ${sayNoMove(facts.error)}`);
+  return { scene: line.scene(), facts: facts.value, part: preview.part };
 }

@@ -1,5 +1,5 @@
 /**
- * The whole build: the page, the tiles of pictures, the page about the API, then the Worker, which knows the page's files and
+ * The whole build: the page, the tiles and letters of pictures, the page about the API, then the Worker, which knows the page's files and
  * has the others in it, and what runs beside it. Does nothing where nothing has changed.
  */
 import { createHash } from "node:crypto";
@@ -41,14 +41,12 @@ async function buildAll(): Promise<void> {
   const id = buildId();
   forgetBuild();
   // This is loaded only now, because loading takes longer than finding out that nothing has to be built.
-  const [{ buildPage, writePageFiles }, { buildTiles }, { buildWorker }, { buildPlatform }] = await Promise.all([
-    import("./page.ts"),
-    import("./tiles.ts"),
-    import("./bundle.ts"),
-    import("./platform.ts"),
-  ]);
+  const [{ buildPage, writePageFiles }, { buildTiles }, { buildLetters }, { buildWorker }, { buildPlatform }] = await Promise.all(
+    [import("./page.ts"), import("./tiles.ts"), import("./letters.ts"), import("./bundle.ts"), import("./platform.ts")],
+  );
   await buildPage((outputs) => writePageFiles(id, outputs));
   await buildTiles();
+  await buildLetters();
   await buildReference();
   await readWranglerConfig();
   await buildWorker();

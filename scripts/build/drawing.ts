@@ -19,9 +19,9 @@ let rasteriser: Promise<void> | undefined;
 /** Lines as thick as on a large board, in units of the drawing, because a rasteriser scales strokes with all else. */
 const STROKE = ["--stroke", "3px"] as const;
 const PICTURE =
-  ".lines{stroke-width:.75}.coordinate{fill:none;stroke:var(--past);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}";
+  ".lines{stroke-width:.75}.rim{stroke:var(--past);stroke-width:1.3;stroke-linecap:round}.area,.edge{display:none}.logo{color:var(--accent)}";
 
-/** The board's styles of pieces, marks and squares: light appearance, every variable in its place, no rule within another. */
+/** A small board's styles of pieces, marks and squares: light appearance, every variable in its place, no rule within another. */
 export function lightStyles(): string {
   const css = readFileSync(join(root, "web/style/board.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
   const board = css.replaceAll(/@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");

@@ -186,7 +186,7 @@ describe("it is marked as such", () => {
   test("in the words of its picture, and in the picture itself", async () => {
     const { position } = (await anyone.get((await begun({ moves: MOVES })).path)).body;
     const [custom, again, usual] = await Promise.all([begun({ position }), begun({ position }), begun({})]);
-    expect(await page(`/g/${custom.id}`)).toContain('content="Harzdame, custom starting position.');
+    expect(await page(`/g/${custom.id}`)).toMatch(/og:image:alt" content="[^"]* · Custom start"/);
     expect(await picture(custom.id)).toEqual(await picture(again.id));
     for (const [turn, move] of MOVES.entries()) await (turn % 2 === 0 ? usual.w : usual.b).play(usual.path, turn, move);
     expect((await stateOf(usual)).position).toBe(position);

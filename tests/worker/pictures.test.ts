@@ -32,7 +32,7 @@ describe("a game's picture", () => {
     const first = await robot(`/g/${game.id}/board.png?turn=0`);
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(first.headers.get("set-cookie")).toBeNull();
-    expect(await pngSize(first.clone())).toEqual([512, 512]);
+    expect(await pngSize(first.clone())).toEqual([600, 600]);
     const present = await robot(`/g/${game.id}/board.png`);
     expect(present.headers.get("cache-control")).toBe("public, max-age=10");
     const [start, now, second] = await Promise.all(
@@ -79,47 +79,106 @@ describe("a game's picture", () => {
   });
 });
 
+/** What a page's tags say of its picture, and the picture as its service fetches it. */
+async function previewOf(path: string) {
+  const tags = await tagsOf(path);
+  const { pathname, search } = new URL(tags.get("og:image")?.replaceAll("&amp;", "&") ?? "");
+  return { tags, address: pathname + search, picture: await robot(pathname + search) };
+}
+
 describe("a preview", () => {
-  test("shows the position, the last move and whose turn it is, and no token", async () => {
+  test("shows the position and whose turn it is, and no token", async () => {
     const game = await advancedPair(3);
-    const tags = await tagsOf(`/g/${game.id}`);
-    expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${game.id}/board.png?turn=3`);
-    expect(tags.get("og:image:alt")).toBe("Ada: a7 to a8. Bo’s move.");
+    const { tags, address, picture } = await previewOf(`/g/${game.id}`);
+    expect(address).toMatch(new RegExp(`^/g/${game.id}/preview\\.png\\?language=en&v=[0-9a-f]{12}$`));
+    expect(tags.get("og:image:alt")).toBe("Bo’s move · Harzdame · Ada and Bo · 2 moves");
     expect(tags.get("og:description")).toBe("Ada and Bo. Bo’s move. Move 2.");
-    expect(tags.get("twitter:card")).toBe("summary");
-    const size = await pngSize(await robot(`/g/${game.id}/board.png?turn=3`));
-    expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(size.map(String));
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+    expect(await pngSize(picture)).toEqual([1200, 630]);
+    expect(["og:image:width", "og:image:height", "og:image:type"].map((name) => tags.get(name))).toEqual([
+      "1200",
+      "630",
+      "image/png",
+    ]);
     for (const secret of [game.invite, ...Object.values(game.tokens)]) expect([...tags.values()].join(" ")).not.toContain(secret);
   });
 
   test("tells how a game ended", async () => {
     const game = await advancedPair(2);
     await resign(game, "w", 2);
-    expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toBe("Bo: f5 to f4. Bo wins. Ada resigned.");
+    expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toBe("Bo wins · Harzdame · Ada resigned · Ada and Bo · 1 move");
   });
 
-  test("says who invites to what while a seat is free, with the set-up", async () => {
+  test("says who invites to what while a seat is free", async () => {
     const { id, inviteToken } = await waiting({ name: "Ada" });
-    const tags = await tagsOf(`/g/${id}`);
+    const { tags, picture } = await previewOf(`/g/${id}`);
     expect(tags.get("og:title")).toBe("Ada invites you to Harzdame");
-    expect(tags.get("og:image")).toBe(`${ORIGIN}/g/${id}/board.png?turn=0`);
-    expect(tags.get("og:image:alt")).toBe("Harzdame, starting position.");
+    expect(tags.get("og:image:alt")).toBe("Ada invites you · Harzdame · You play Black");
     expect([...tags.values()].join(" ")).not.toContain(inviteToken);
+    expect(picture.headers.get("x-robots-tag")).toBe("noindex");
   });
 
-  test.each(rulebooks)("$id has one of its set-up on its own pages", async ({ id, name }) => {
+  test("may be kept for ever by its version, is told by its tag not to have changed, and is another one after a move", async () => {
+    const game = await advancedPair(2);
+    const { address, picture } = await previewOf(`/g/${game.id}`);
+    expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(picture.headers.get("set-cookie")).toBeNull();
+    const tag = picture.headers.get("etag") ?? "";
+    const known = (header: string) =>
+      exports.default.fetch(ORIGIN + address, { headers: { "if-none-match": header, "user-agent": "Twitterbot/1.0" } });
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`]) expect((await known(header)).status).toBe(304);
+    expect((await known('"other"')).status).toBe(200);
+    await resign(game, "w", 2);
+    const late = await robot(address);
+    expect([late.status, late.headers.get("cache-control")]).toEqual([200, "public, max-age=10"]);
+    expect(late.headers.get("etag")).not.toBe(tag);
+    expect((await previewOf(`/g/${game.id}`)).address).not.toBe(address);
+  });
+
+  test("is the same for a player as for everybody, and changes nothing", async () => {
+    const game = await pair();
+    const { address, picture } = await previewOf(`/g/${game.id}`);
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    await unchanged([game], async () => {
+      const headers = { authorization: `Bearer ${game.tokens.w}`, "accept-language": "de" };
+      const own = await exports.default.fetch(ORIGIN + address, { headers });
+      expect(new Uint8Array(await own.arrayBuffer())).toEqual(bytes);
+      expect((await robot(address, "HEAD")).status).toBe(200);
+    });
+  });
+
+  test("speaks the language that its address names, else that of who asks", async () => {
+    const { id } = await waiting({ name: "Ada" });
+    const ask = (query: string, language = "en") =>
+      exports.default.fetch(`${ORIGIN}/g/${id}/preview.png${query}`, { headers: { "accept-language": language } });
+    const [german, english, asked, usual] = await Promise.all([
+      ask("?language=de"),
+      ask("?language=en", "de"),
+      ask("", "de"),
+      ask(""),
+    ]);
+    const tag = (answer: Response) => answer.headers.get("etag");
+    expect(tag(german)).not.toBe(tag(english));
+    expect([asked, usual].map(tag)).toEqual([german, english].map(tag));
+    expect([german, asked].map(({ headers }) => headers.has("vary"))).toEqual([false, true]);
+    expectProblem(await answered(await ask("?language=xx")), "malformed");
+  });
+
+  test.each(rulebooks)("$id has one on its own pages", async ({ id, name, author, year }) => {
     for (const path of [`/rules/${id}`, `/new/${id}`]) {
-      const tags = await tagsOf(path);
-      expect(tags.get("og:image")).toBe(`${ORIGIN}/rules/${id}/board.png`);
-      expect(tags.get("og:image:alt")).toBe(`${name}, starting position`);
-      const size = await pngSize(await robot(`/rules/${id}/board.png`));
-      expect([tags.get("og:image:width"), tags.get("og:image:height")]).toEqual(size.map(String));
+      const { tags, picture } = await previewOf(path);
+      expect(tags.get("og:image:alt")).toMatch(new RegExp(`^${name} · .* · ${author}, ${year}$`));
+      expect(await pngSize(picture)).toEqual([1200, 630]);
     }
+    expect(await pngSize(await robot(`/rules/${id}/board.png`))).toEqual([600, 600]);
   });
 
   test("the first page has one, an address that leads nowhere none", async () => {
-    expect((await tagsOf("/")).get("og:image")).toContain("/board.png");
+    const { tags, picture } = await previewOf("/");
+    expect(tags.get("og:image:alt")).toContain("Send a link, play when you like.");
+    expect(await pngSize(picture)).toEqual([1200, 630]);
     expect((await tagsOf("/nothing")).has("og:image")).toBe(false);
-    expectProblem(await answered(await robot("/rules/chess/board.png")), "not-found");
+    for (const path of ["/rules/chess/board.png", "/rules/chess/preview.png", "/g/aaaaaaaaaaaaaaaa/preview.png"])
+      expectProblem(await answered(await robot(path)), "not-found");
   });
 });

@@ -83,7 +83,7 @@ test("its page shows chats who plays what, with a picture, and holds no secret; 
   const page = async () => (await exports.default.fetch(made.url)).text();
   const html = await page();
   expect(html).toContain('<meta property="og:title" content="Play Harzdame with Ada · Hoplink"/>');
-  expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/rules/harzdame/board.png"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/rules/harzdame/preview.png?language=en&amp;v=`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain(made.ownerToken);
   expect(html).toMatch(/<button type="submit" class="btn main" disabled/);

@@ -3,7 +3,7 @@ import type { Cell, Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { LastMarks, Line, Mark } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { arrowHead, CELL, corner, frameOf, middle, type Plan, planOf, type Point, surfaceId, wayPath } from "./plan.ts";
+import { arrowPath, CELL, corner, frameOf, middle, type Plan, planOf, RING, surfaceId } from "./plan.ts";
 import { waysOf } from "./walk.ts";
 
 interface PictureProps {
@@ -16,12 +16,22 @@ interface PictureProps {
   readonly moves?: readonly Fact[];
   /** Pieces that are seen to go. */
   readonly gone?: readonly Cell[];
+  /** Whether it is plain: no area is hatched, and pieces lie flat. */
+  readonly isSmall?: boolean;
 }
 
-export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], gone = [] }: PictureProps) {
+export function Picture({
+  rulebook,
+  scene,
+  bottom = rulebook.sides[0].id,
+  label,
+  moves = [],
+  gone = [],
+  isSmall = false,
+}: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
-    <svg class="pic" role="img" aria-label={label} {...frameOf(plan)}>
+    <svg class={isSmall ? "pic plain" : "pic"} role="img" aria-label={label} {...frameOf(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
       {gone.map((cell) => (
@@ -33,9 +43,6 @@ export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label,
     </svg>
   );
 }
-
-/** How far from the middle of its square a way begins: at the ring. */
-const GAP = 15;
 
 export interface Preview {
   /** Before the move. */
@@ -50,17 +57,23 @@ interface PreviewPictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides" | "drawnAs">;
   readonly preview: Preview;
   readonly label: string;
+  readonly isSmall?: boolean;
 }
 
 /**
  * Part of a board with a move on it that can be made there: what a game is like, at a glance. Only the server draws it.
  */
-export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label }: PreviewPictureProps) {
+export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label, isSmall = false }: PreviewPictureProps) {
   const first = rulebook.sides[0].id;
   const plan = planOf(scene, first, first);
   const ways = waysOf(facts);
   return (
-    <svg class="pic" role="img" aria-label={label} {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}>
+    <svg
+      class={isSmall ? "pic plain" : "pic"}
+      role="img"
+      aria-label={label}
+      {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}
+    >
       <use href={`#${surfaceId(rulebook.id, first)}`} />
       {ways.map(({ squares: [start = ""] }) => (
         <Mark plan={plan} name="ring" square={start} />
@@ -70,7 +83,14 @@ export function PreviewPicture({ rulebook, preview: { scene, facts, part }, labe
       ))}
       {facts.map((fact) => fact.tag === "took" && <Mark plan={plan} name="takes" square={fact.square} />)}
       {ways.map(({ squares, leaps }) => (
-        <Arrow plan={plan} points={squares.map((square) => middle(plan, square))} leaps={leaps} />
+        <Line
+          d={arrowPath(
+            plan,
+            squares.map((square) => middle(plan, square)),
+            leaps,
+            RING,
+          )}
+        />
       ))}
     </svg>
   );
@@ -81,10 +101,4 @@ function frameAround(plan: Plan, part: readonly [Tap, Tap]): ReturnType<typeof f
   const [lower, upper] = [corner(plan, part[0]), corner(plan, part[1])];
   const [width, height] = [upper.x - lower.x + CELL, lower.y - upper.y + CELL];
   return { viewBox: `${lower.x} ${upper.y} ${width} ${height}`, width, height };
-}
-
-function Arrow({ plan, points, leaps }: { readonly plan: Plan; readonly points: readonly Point[]; readonly leaps: boolean }) {
-  const [before, end] = points.slice(-2);
-  if (before === undefined || end === undefined) return null;
-  return <Line d={wayPath(plan, points, leaps, GAP) + arrowHead(before, end)} />;
 }

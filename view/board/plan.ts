@@ -117,8 +117,9 @@ export function stepTo(plan: Plan, from: Tap, key: string, control = false): Tap
 /** A bow's height: this part of its length, and never more than a square. */
 const BEND = 0.34;
 const HIGHEST = 40;
-/** How far from the middle of a square a way begins. */
+/** How far from the middle of a square a way begins, and one that begins at a ring around a piece. */
 const GAP = 7;
+export const RING = 15;
 /** An arrow's head. */
 const HEAD = 8;
 const SPREAD = 0.6;
@@ -134,6 +135,14 @@ export function wayPath(plan: Plan, points: readonly Point[], leaps: boolean, fr
     path += crest === undefined ? `M${at(begin)}L${at(end)}` : `M${at(begin)}Q${at(crest)} ${at(end)}`;
   }
   return path;
+}
+
+/** The same with an arrow's head, which points where the way is heading at its end: along a bow, that is away from the bow's crest. */
+export function arrowPath(plan: Plan, points: readonly Point[], leaps: boolean, from = GAP): string {
+  const [before, end] = points.slice(-2);
+  if (before === undefined || end === undefined) return "";
+  const crest = leaps ? crestsOf(plan, points).at(-1) : undefined;
+  return wayPath(plan, points, leaps, from) + arrowHead(crest ?? before, end);
 }
 
 /** What each bow of a way through `points` is drawn to: the point above its middle. */

@@ -26,7 +26,7 @@ export type Block =
 export interface Board {
   /** The picture's name within the mail (RFC 2392). */
   readonly cid: string;
-  /** In pixels, as it is shown where there is room. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** The picture in words. */
@@ -196,16 +196,19 @@ function BlockPart({ block }: { readonly block: Block }) {
   }
 }
 
+/** What stands in the card where there is room: programs that know no styles show a picture in the size that it says. */
+const CARD = 448;
+
 function BoardPicture({ cid, width, height, alt, address }: Board) {
   return (
     <p style="margin:0 0 16px;line-height:0">
       <a href={address}>
         <img
           src={`cid:${cid}`}
-          width={width}
-          height={height}
+          width={CARD}
+          height={Math.round((height * CARD) / width)}
           alt={alt}
-          style={`display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;font-size:15px;line-height:1.5`}
+          style="display:block;width:100%;height:auto;border:0;border-radius:6px;font-size:15px;line-height:1.5"
         />
       </a>
     </p>

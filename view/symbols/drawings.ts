@@ -27,10 +27,10 @@ export interface Layer {
   readonly drawn?: number;
 }
 
-/** A flat piece: its outline, and the same lower down and shaded as its edge. */
+/** A flat piece: its outline, and the same lower down and shaded as its edge, which small boards do without. */
 export function flat(outline: string, depth: number): string {
   const edge = `<path d="${outline}" transform="translate(0 ${depth})"`;
-  return `<g fill-opacity="1">${edge}/>${edge} class="shade"/><path d="${outline}"/></g>`;
+  return `<g fill-opacity="1"><g class="edge">${edge}/>${edge} class="shade"/></g><path d="${outline}"/></g>`;
 }
 
 export function engraved(marks: string): string {

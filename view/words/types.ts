@@ -376,6 +376,13 @@ export interface Words {
       };
     };
   };
+  readonly "link-preview": {
+    readonly invites: (given: { readonly host: string | number }) => string;
+    readonly invited: string;
+    readonly players: (given: { readonly first: string | number; readonly second: string | number }) => string;
+    readonly score: (given: { readonly first: string | number; readonly others: string | number; readonly points: string | number; readonly second: string | number }) => string;
+    readonly moves: (given: { readonly count: number }) => string;
+  };
   readonly "mail-goes": {
     readonly mailGoes: {
       readonly noneYet: string;
@@ -440,7 +447,7 @@ export interface Words {
       readonly leftToMaker: string;
       readonly replaced: (given: { readonly name: string | number }) => string;
       readonly meeting: (given: { readonly name: string | number; readonly until: string | number }) => string;
-      readonly points: (given: { readonly name: string; readonly points: string | number; readonly target: string | number }) => string;
+      readonly score: (given: { readonly first: string; readonly others: string | number; readonly points: string | number; readonly second: string | number; readonly target: string | number }) => string;
       readonly open: string;
       readonly answer: string;
       readonly noReply: string;
@@ -1453,7 +1460,6 @@ export interface Words {
   readonly starts: {
     readonly custom: string;
     readonly begun: string;
-    readonly position: (given: { readonly game: string | number }) => string;
     readonly before: (given: { readonly count: number }) => string;
     readonly played: string;
     readonly previous: string;

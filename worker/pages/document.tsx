@@ -13,7 +13,6 @@ import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/page.tsx";
 import { type Language, localeOf } from "../../view/languages.ts";
 import type { Operator } from "../../view/privacy.tsx";
-import type { Listing } from "../../view/rulebook.ts";
 import { iconSymbols, logo } from "../../view/symbols/symbols.ts";
 import { focusFrame, hatches, markSymbols } from "../../view/symbols/symbols.ts";
 import { vignettes } from "../../view/symbols/vignettes.ts";
@@ -25,8 +24,7 @@ import { LANGUAGE_HEADERS, languageOf } from "../api/language.ts";
 import type { Assets, PageAssets, WordFiles } from "../build.ts";
 import type { Env } from "../env.ts";
 import { ATOM } from "../links.ts";
-import { setUpOf } from "../open-position.ts";
-import { type Size, sizeOf } from "../picture/lay.ts";
+import type { Size } from "../picture/png.ts";
 
 export interface Asking {
   /** The look that they have chosen on the page; null follows the device. */
@@ -102,7 +100,7 @@ interface DocumentProps {
   readonly title: string;
   /** What a chat shows under the title. */
   readonly description: string;
-  /** What a chat shows beside them; absent where there is no board to show. */
+  /** What a chat shows with them; absent where there is no board to show. */
   readonly preview?: Preview;
   /** A feed of what the page shows; absent where there is none. */
   readonly feed?: string;
@@ -219,7 +217,7 @@ function Previewed({ address, width, height, alt }: Preview) {
       <meta property="og:image:width" content={`${width}`} />
       <meta property="og:image:height" content={`${height}`} />
       <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
@@ -243,10 +241,4 @@ const MARKS = Object.entries(markSymbols)
 /** Hatches, the logo, icons, marks, what is drawn where there is nothing, and the pieces of these games. */
 function drawings(drawn: readonly Drawn[]): string {
   return hatches + focusFrame + LOGO + ICONS + MARKS + vignettes + pieceSymbols(drawn);
-}
-
-/** What a chat shows of a page about a kind of game. */
-export function setUpPreview({ origin, language }: Asking, rulebook: Listing): Preview {
-  const address = `${origin}/rules/${rulebook.id}/board.png`;
-  return { address, ...sizeOf(setUpOf(rulebook)), alt: pageWords(language).home.setUp({ game: rulebook.name }) };
 }

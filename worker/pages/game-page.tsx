@@ -20,11 +20,12 @@ import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
 import { atFirst } from "../../view/game/page-state.ts";
 import type { About } from "../../view/game/props.ts";
-import { type Ended, lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
+import { lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
 import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
 import { PreviewPicture } from "../../view/board/picture.tsx";
 import { HOP_BOARD, Invite, inviteTitle } from "../../view/invite.tsx";
 import { type Language, textIn } from "../../view/languages.ts";
+import type { Told } from "../../view/link-preview.ts";
 import type { GamePageData, PlayPageData } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
@@ -32,15 +33,15 @@ import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import { START } from "../../view/rules/guide.ts";
 import { seriesName } from "../../view/series.ts";
 import { gameWords } from "../../view/words/game.ts";
-import { inviteWords, pageWords, rulesWords } from "../../view/words/pages.ts";
+import { inviteWords, rulesWords } from "../../view/words/pages.ts";
 import { begunSo, startMark } from "../../view/words/starts.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { BUILD } from "../build.ts";
 import { feedUrl } from "../feed.tsx";
 import { closingOf } from "../notifications/kinds/mail/mails.tsx";
 import { openPosition } from "../open-position.ts";
-import { sizeOf } from "../picture/lay.ts";
-import { type Asking, document, setUpPreview } from "./document.tsx";
+import { type Asking, document } from "./document.tsx";
+import { previewTags, shownGame, shownKind } from "./link-preview.ts";
 
 /** How long before a game is closed its page says so, in milliseconds. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -57,7 +58,7 @@ interface GamePageProps extends Asking {
  * @throws where the state is of no variant of this build or can't be read by its rules, which are bugs
  */
 export function gamePage({ state: given, last, ...asking }: GamePageProps): string {
-  const { language, origin, assets } = asking;
+  const { language, assets } = asking;
   const state = withoutSecrets(given);
   const opened = openPosition(state);
   const { rulebook } = opened;
@@ -75,12 +76,7 @@ export function gamePage({ state: given, last, ...asking }: GamePageProps): stri
   return document(asking, {
     title: invited ? inviteTitle(invited) : gameTitle(view),
     description: describe(forAll),
-    preview: {
-      // By its turn, for chats keep a picture as long as its address is the same.
-      address: `${origin}/g/${state.id}/board.png?turn=${state.turn}`,
-      ...sizeOf(scene),
-      alt: pictured(forAll, last),
-    },
+    preview: previewTags(asking, shownGame({ state, last }, language)),
     feed: feedUrl("", state.id, language),
     path: null,
     indexed: false,
@@ -133,11 +129,6 @@ function withoutSecrets({ you, next, ...rest }: StateAnswer): StateAnswer {
   return { ...state, you: { side, ...(mail !== undefined && { mail }), ...(trouble && { trouble }), ...(asked && { asked }) } };
 }
 
-/** A game as nobody in particular sees it. */
-interface Told extends Ended {
-  readonly rulebook: Listing;
-}
-
 /** The game in a sentence: what kind it is while it invites, then how it stands. */
 function describe(told: Told): string {
   const { language, words, rulebook, state } = told;
@@ -156,15 +147,6 @@ function describe(told: Told): string {
 function doingOf(told: Told): string {
   const { words, rulebook, state } = told;
   return state.toMove === null ? resultOf(told) : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
-}
-
-/** The board in words: the last move, and whose turn it is. */
-function pictured(told: Told, last: readonly Fact[]): string {
-  const { language, rulebook, state } = told;
-  const [say, { home }] = [wordsOf("starts", language), pageWords(language)];
-  const setUp = state.start ? say.position({ game: rulebook.name }) : home.setUp({ game: rulebook.name });
-  const shown = lastMoveOf(told, last) || `${setUp}.`;
-  return state.status === "waiting" ? shown : `${shown} ${doingOf(told)}`;
 }
 
 /**
@@ -256,7 +238,7 @@ export function playPage({ rulebook, variant, ...asking }: Asking & Offer): stri
   return document(asking, {
     title: `${say.title({ game: rulebook.name })} · ${spoken.words.product.name}`,
     description: say.about({ game: rulebook.name }),
-    preview: setUpPreview(asking, rulebook),
+    preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/play/${state.variant}`,
     indexed: true,
     isPlayed: true,

@@ -6,12 +6,10 @@ import type { MyLists } from "../../api/my-games-schema.ts";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
-import { sayNoMove } from "../../rules/typed-move.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/text.ts";
 import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
-import type { Preview } from "../../view/board/picture.tsx";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
 import type { HereCounts } from "../../view/home/here.ts";
 import { hasComeBack, Home } from "../../view/home/home.tsx";
@@ -22,9 +20,10 @@ import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
-import { beforeChain, openPosition, sampleOf, setUpOf } from "../open-position.ts";
+import { beforeChain, openPosition, previewOf, sampleOf, setUpOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
-import { type Asking, document, setUpPreview } from "./document.tsx";
+import { type Asking, document } from "./document.tsx";
+import { previewTags, shownHome, shownKind } from "./link-preview.ts";
 import { type Language, textIn } from "../../view/languages.ts";
 import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -73,7 +72,7 @@ export function homePage({ rulebooks, mine, here = null, open, variant, mails, n
   return document(asking, {
     title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
     description: words.first.about,
-    preview: setUpPreview(asking, first),
+    preview: previewTags(asking, shownHome(language)),
     path: "/",
     indexed: true,
     drawn: rulebooks,
@@ -134,7 +133,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
   return document(asking, {
     title: `${ways.title({ game: rulebook.name })} · ${words.product.name}`,
     description: game.tagline,
-    preview: setUpPreview(asking, rulebook),
+    preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/new/${rulebook.id}`,
     indexed: true,
     drawn: [rulebook],
@@ -181,17 +180,6 @@ function offer(rulebook: Listing, language: Language): OfferedGame {
   return { id, name, author, year, tagline: textIn(tagline, language), sides, drawnAs, scene: setUpOf(rulebook) };
 }
 
-/**
- * What stands for a kind of game.
- * @throws where its rules can't read it, which is a bug
- */
-export function previewOf({ id, preview }: Pick<Listing, "id" | "preview">): Preview {
-  const { line } = openPosition(preview);
-  const facts = line.describe(preview.move);
-  if (!facts.ok) throw new Error(`${id}: ${sayNoMove(facts.error)}`);
-  return { scene: line.scene(), facts: facts.value, part: preview.part };
-}
-
 interface PlayMePageRequest extends Asking {
   readonly id: string;
   readonly link: PlayMeView;
@@ -210,7 +198,7 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
   return document(asking, {
     title: `${playMeTitle(words, name, link)} · ${words.product.name}`,
     description: tagline,
-    preview: setUpPreview(asking, rulebook),
+    preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/p/${id}`,
     indexed: false,
     drawn: [rulebook],

@@ -12,8 +12,8 @@ import { roomOf } from "../api/room.ts";
 import { openPosition, setUpOf } from "../open-position.ts";
 import { draw } from "../picture/draw.ts";
 
-const FOR_EVER = "public, max-age=31536000, immutable";
-const FOR_A_BREATH = "public, max-age=10";
+export const FOR_EVER = "public, max-age=31536000, immutable";
+export const FOR_A_BREATH = "public, max-age=10";
 /** What belongs to no game changes with a deploy only. */
 const FOR_A_DAY = "public, max-age=86400";
 
@@ -37,8 +37,12 @@ export function setUpPicture(c: Call): Response {
 }
 
 function answer(shown: TilingProps, kept: string): Response {
-  const headers = { "content-type": "image/png", "cache-control": kept, "x-content-type-options": "nosniff" };
-  return new Response(draw(shown), { headers });
+  return png(draw(shown), { "cache-control": kept });
+}
+
+/** A PNG file as an answer. */
+export function png(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
+  return new Response(bytes, { headers: { "content-type": "image/png", "x-content-type-options": "nosniff", ...headers } });
 }
 
 /** A turn's number; null where none is asked for. */

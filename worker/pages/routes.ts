@@ -4,10 +4,9 @@ import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
-import { type Language, languages } from "../../view/languages.ts";
 import { ALLOW, type Scope } from "../../view/mail-pages/mail-page.tsx";
 import { type Api, type Call, callerOf, keepCookie, originOf } from "../api/caller.ts";
-import { LANGUAGE_HEADERS, languageOf } from "../api/language.ts";
+import { askedLanguage, LANGUAGE_HEADERS } from "../api/language.ts";
 import { roomOf } from "../api/room.ts";
 import { myGamesOf } from "../api/my-games.ts";
 import { openListOf } from "../api/open-invites.ts";
@@ -25,6 +24,7 @@ import { readHere } from "../../view/home/here.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
+import { gameLinkPicture, homeLinkPicture, kindLinkPicture } from "./link-preview.ts";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import {
   backPage,
@@ -120,6 +120,12 @@ pages.get("/rules/:rulebook/board.png", setUpPicture);
 
 pages.get("/g/:id/board.png", gamePicture);
 
+pages.get("/preview.png", homeLinkPicture);
+
+pages.get("/rules/:rulebook/preview.png", kindLinkPicture);
+
+pages.get("/g/:id/preview.png", gameLinkPicture);
+
 pages.get("/g/:id/feed.atom", etag({ weak: true }), gameFeedOf);
 
 pages.get("/g/:id", async (c) => {
@@ -206,7 +212,7 @@ async function aimOf(c: Context<Api, "/unsubscribe/:token">): Promise<Aim> {
 }
 
 async function gameFeedOf(c: Context<Api>): Promise<Response> {
-  const language = wanted(c);
+  const language = askedLanguage(c);
   const record = unwrap(await roomOf(c).record());
   const origin = originOf(c);
   const self = feedUrl(origin, record.game, language);
@@ -219,12 +225,4 @@ async function gameFeedOf(c: Context<Api>): Promise<Response> {
     "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex",
   });
-}
-
-function wanted(c: Context<Api>): Language {
-  const asked = c.req.query("language");
-  if (asked === undefined) return languageOf(c);
-  const found = languages.find((each) => each === asked);
-  if (found === undefined) throw new Problem("malformed", `language has to be ${languages.join(" or ")}.`);
-  return found;
 }

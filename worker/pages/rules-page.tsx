@@ -6,7 +6,8 @@ import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { LessonData } from "../../view/rules/lessons.tsx";
 import { openPosition, sampleOf } from "../open-position.ts";
-import { type Asking, document, setUpPreview } from "./document.tsx";
+import { type Asking, document } from "./document.tsx";
+import { previewTags, shownKind } from "./link-preview.ts";
 import type { KindPageProps } from "./home-page.tsx";
 import { rulesWords } from "../../view/words/pages.ts";
 
@@ -33,7 +34,7 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
   return document(asking, {
     title: `${words.rules.title({ name: rulebook.name })} · ${words.product.name}`,
     description: told.aim,
-    preview: setUpPreview(asking, rulebook),
+    preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/rules/${rulebook.id}`,
     indexed: true,
     drawn: [rulebook],

@@ -1,13 +1,17 @@
 /** A position's picture, from what is to be drawn to the PNG: for pages, chats and mails. */
 import sheet from "../../dist/tiles.json";
 import { tilingOf, type TilingProps } from "../../view/board/tiling.ts";
-import { lay, png, type Tiles, unpack } from "./lay.ts";
+import { Canvas } from "./canvas.ts";
+import { layBoard, sizeOf } from "./lay.ts";
+import { png } from "./png.ts";
+import { lazily, unpack } from "./sheet.ts";
 
-/** Unpacked at the first picture. */
-let tiles: Tiles | undefined;
+export const tiles = lazily(() => unpack(sheet));
 
 /** The bytes of a PNG file. */
 export function draw(shown: TilingProps): Uint8Array<ArrayBuffer> {
-  tiles ??= unpack(sheet);
-  return png(lay(tilingOf(shown), tiles));
+  const tiling = tilingOf(shown);
+  const canvas = new Canvas(sizeOf(tiling), tiles().inks);
+  layBoard(canvas, tiles(), tiling);
+  return png(canvas.image());
 }

@@ -75,6 +75,10 @@ const READ: readonly (readonly [query: readonly string[], paths: readonly string
   ],
   [["turn", "side"], ["/g/{id}/board.png"]],
   [["language"], ["/g/{id}/feed.atom"]],
+  [
+    ["language", "v"],
+    ["/preview.png", "/rules/{rulebook}/preview.png", "/g/{id}/preview.png"],
+  ],
   [["game"], ["/operator"]],
   [["after"], ["/api/operator/games"]],
   [

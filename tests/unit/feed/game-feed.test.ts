@@ -79,7 +79,7 @@ describe("a feed", () => {
       updated: new Date(START + 3 * SECOND).toISOString(),
       authors: [{ name: "Bo" }],
     });
-    const picture = `<img src="${PAGE}/board.png?turn=2" alt="Bo: f5 to f4." width="512" height="512"/>`;
+    const picture = `<img src="${PAGE}/board.png?turn=2" alt="Bo: f5 to f4." width="600" height="600"/>`;
     expect(feed.entries[0]?.content).toBe(`<p>Bo: f5 to f4.</p><p><a href="${PAGE}">${picture}</a></p>`);
     expect(feed.entries[1]).toMatchObject({ id: `${TAG}/1`, title: "Ada: a6 to a7." });
   });

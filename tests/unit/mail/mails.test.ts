@@ -56,11 +56,22 @@ describe("the mail of a turn", () => {
           .toString(),
       ).toBe("PNG");
       expect(parsed.html).toMatch(new RegExp(`<img src="cid:${cid}"[^>]* alt="Your move\\. Ada: `));
+      // As wide as the card, also where no style is known.
+      expect(parsed.html).toMatch(/<img [^>]*width="448" height="448"[^>]*style="display:block;width:100%;height:auto;/);
       // An HTML that needs the picture, beside a text that needs nothing.
       expect(raw.match(/multipart\/\w+/g)).toEqual(["multipart/alternative", "multipart/related"]);
       expect(headers.get("auto-submitted")).toBe("auto-generated");
     },
   );
+
+  test.for([
+    ["en", "You 0 : 0 Ada. 5 points win the game."],
+    ["de", "Du 0 : 0 Ada. 5 Punkte gewinnen das Spiel."],
+  ] as const)("tells the score in one line, the reader's first (%s)", async ([language, line]) => {
+    const { parsed } = await travelled(turnMail({ ...PROPS, language, owed: owedAfter("hoppsi", 3), thread: THREAD }));
+    expect(parsed.text).toContain(`\n\n${line}\n\n`);
+    expect(parsed.html).toContain(`>${line}</p>`);
+  });
 
   test("is one thread: the same subject, a root that stays, and the ids that were given", async () => {
     const first = turnMail({ ...PROPS, owed: owedAfter("harzdame", 1), thread: THREAD });

@@ -1,11 +1,8 @@
-/** Pictures are laid of tiles, boards are drawn whole: both show the same. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** Pictures are laid of tiles, small boards are drawn whole: both show the same. */
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { lightStyles, rasterise } from "../../../scripts/build/drawing.ts";
-import { dist } from "../../../scripts/shared/project.ts";
 import { LastMarks, Mark } from "../../../view/board/marks.tsx";
 import { PlacedPiece } from "../../../view/board/piece.tsx";
 import { frameOf, planOf, surfaceId } from "../../../view/board/plan.ts";
@@ -14,24 +11,25 @@ import { type Tiling, tilingOf } from "../../../view/board/tiling.ts";
 import { waysOf } from "../../../view/board/walk.ts";
 import { hatches, markSymbols } from "../../../view/symbols/symbols.ts";
 import { pieceSymbols } from "../../../view/symbols/tiles.ts";
-import { type Image, lay, type Sheet, sizeOf, unpack } from "../../../worker/picture/lay.ts";
+import { Canvas } from "../../../worker/picture/canvas.ts";
+import { tiles } from "../../../worker/picture/draw.ts";
+import { layBoard, sizeOf } from "../../../worker/picture/lay.ts";
+import type { Image } from "../../../worker/picture/png.ts";
 import { givenIn } from "../view/given.ts";
-
-const sheet: Sheet = JSON.parse(readFileSync(join(dist, "tiles.json"), "utf8"));
-const tiles = unpack(sheet);
 
 /** What a channel may be off before its pixel counts, for inks come a shade beside, and the part of all pixels that may be. */
 const SHADE = 48;
 const MOST_OFF = 0.001;
 
-// A move of one step each, for the bows of leaps are drawn on the page alone.
 test.each([
   ["harzdame", ["a6-a7"], "b"],
+  ["harzdame", ["e2xg2xg4xe4xe6"], "w", "1m1mmmmm/M2mmmmm/1M3mmm/M1M1mmm1/1MMM1m1m/MMM3m1/MMMMMm2/MMMM1M1M w 0"],
+  ["hopperdame-10x10-20-terminal", [], "b"],
   ["hopperdame-8x8-16-terminal", [], "w"],
   ["hoppsi", [], "r"],
   ["jump-checkers", [], "w"],
-])("%s", async (variant, moves, bottom) => {
-  const { rulebook, scene, last } = givenIn(variant, startOf(variant), moves);
+])("%s after %j, seen by %s", async (variant, moves, bottom, from = startOf(variant)) => {
+  const { rulebook, scene, last } = givenIn(variant, from, moves);
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const marks = Object.entries(markSymbols).map(
     ([name, markup]) => `<symbol id="m-${name}" viewBox="0 0 48 48">${markup}</symbol>`,
@@ -60,9 +58,10 @@ test.each([
   for (const { id } of rulebook.sides) if (id !== bottom) expect(shareOff(drawn, laid(id))).toBeGreaterThan(10 * MOST_OFF);
 });
 
-/** The picture of a tiling, without coordinates, which the page writes in a font. */
-function laidOf({ squares, ...board }: Tiling): Image {
-  return lay({ ...board, squares: squares.map((names) => names.filter((name) => !/^(file|rank) /.test(name))) }, tiles);
+function laidOf(tiling: Tiling): Image {
+  const canvas = new Canvas(sizeOf(tiling), tiles().inks);
+  layBoard(canvas, tiles(), tiling);
+  return canvas.image();
 }
 
 /** How large a part of an image is off, from 0 to 1. */

@@ -1,6 +1,6 @@
 /** The geometry that drawing, tapping and keyboard share. */
 import { describe, expect, test } from "vitest";
-import { corner, meant, middle, planOf, rows, squareAt, stepTo } from "../../../view/board/plan.ts";
+import { corner, meant, middle, planOf, rows, squareAt, stepTo, arrowPath, crestsOf } from "../../../view/board/plan.ts";
 
 const board = { files: 8, ranks: 8 };
 const white = planOf(board, "w", "w");
@@ -92,4 +92,18 @@ describe("the keyboard on the grid", () => {
   test("other keys lead nowhere", () => {
     expect(stepTo(white, "c3", "x")).toBeNull();
   });
+});
+
+test.each([true, false])("an arrow's head points as its way ends: away from the crest of a bow (leaps: %s)", (leaps) => {
+  const plan = { files: 5, ranks: 5, turned: false };
+  const points = [
+    { x: 168, y: 216 },
+    { x: 168, y: 120 },
+    { x: 72, y: 24 },
+  ];
+  const wings = (/M(\S+) (\S+)L72 24L(\S+) (\S+)$/.exec(arrowPath(plan, points, leaps)) ?? []).slice(1).map(Number);
+  const [ax = 0, ay = 0, bx = 0, by = 0] = wings;
+  const before = (leaps ? crestsOf(plan, points).at(-1) : points[1]) ?? { x: 0, y: 0 };
+  const [back, along] = [Math.atan2((ay + by) / 2 - 24, (ax + bx) / 2 - 72), Math.atan2(before.y - 24, before.x - 72)];
+  expect(back).toBeCloseTo(along, 1);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
 import { planOf, rows } from "../../../view/board/plan.ts";
 import { waysOf } from "../../../view/board/walk.ts";
-import { previewOf } from "../../../worker/pages/home-page.tsx";
+import { previewOf } from "../../../worker/open-position.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 
 describe.each(rulebooks)("$id", (rulebook) => {

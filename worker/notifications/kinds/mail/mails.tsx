@@ -20,7 +20,7 @@ import { MAKER } from "../../../../game/channel-policy.ts";
 import type { Scene, Side } from "../../../../rules/contract.ts";
 import { moveNumber } from "../../../../view/game/move-list.ts";
 import { textBoard } from "../../../../view/mail/text-board.ts";
-import { bottom, personOf, sideName } from "../../../../view/people.ts";
+import { across, bottom, personOf, sideName } from "../../../../view/people.ts";
 import type { Person } from "../../../../view/words/own.ts";
 import { begunSo } from "../../../../view/words/starts.ts";
 import { openPosition } from "../../../open-position.ts";
@@ -328,7 +328,7 @@ function gameReport({ owed: told, language, origin }: Pick<MailProps, "language"
     /** The number of the last move, points, reserves. */
     beside: [
       ...counted(rulebook, state.moves, words),
-      ...besideBoard(scene, person, words, nouns),
+      ...besideBoard(scene, [near, across(rulebook, near)], person, words, nouns),
       ...(state.start ? [begunSo(wordsOf("starts", language), state)] : []),
     ],
     /** Where it goes on, what stands on the button that leads there, and what else its reader had better know of that link. */
@@ -360,16 +360,19 @@ function counted({ sides }: Listing, moves: Owed["state"]["moves"], { game }: Wo
   return number === null ? [] : [game.move({ ply: number })];
 }
 
-/** Points of a match and pieces in reserve. */
+/** Points of a match, the reader's first, and pieces in reserve. */
 function besideBoard(
   { score, round, reserves }: Scene,
+  sides: readonly [Side, Side],
   person: (side: Side) => Person,
   { game }: Words["mail"],
   nouns: Nouns,
 ): readonly string[] {
-  const points =
-    round === undefined
-      ? []
-      : Object.entries(score ?? {}).map(([side, won]) => game.points({ ...person(side), points: won, target: round.target }));
-  return [...points, ...reserves.map(({ side, kind }) => game.reserve({ ...person(side), ...nouns.piece(kind) }))];
+  const [near, far] = sides;
+  const people = { first: person(near).name, second: person(far).name };
+  const points = { points: score?.[near] ?? 0, others: score?.[far] ?? 0 };
+  return [
+    ...(round === undefined ? [] : [game.score({ ...people, ...points, target: round.target })]),
+    ...reserves.map(({ side, kind }) => game.reserve({ ...person(side), ...nouns.piece(kind) })),
+  ];
 }
