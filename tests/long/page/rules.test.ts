@@ -251,7 +251,7 @@ test("the page is whole without a script, and a script takes it over as it is", 
   const lessons = lessonsOf("harzdame");
   for (const { task, said } of lessons) {
     await who.page.getByText(task).waitFor();
-    await who.page.locator(".lessons").getByText(said).waitFor();
+    await who.page.locator(".lessons noscript > p", { hasText: said }).waitFor();
   }
   expect(await who.page.locator(".lesson svg").evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(
     lessons.length,
@@ -263,12 +263,14 @@ test("the page is whole without a script, and a script takes it over as it is", 
 
   who = await arrive();
   await who.page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => Object.assign(globalThis, { svg: document.querySelector("[data-lessons] svg") }));
+    addEventListener("DOMContentLoaded", () =>
+      Object.assign(globalThis, { svg: document.querySelector("[data-lessons] .board svg") }),
+    );
   });
   await open("harzdame");
   expect(drawn).toContain("a1, White man");
   // Still the very element that the server sent; and of the other lessons one sees none.
-  const isKept = () => Reflect.get(globalThis, "svg") === document.querySelector("[data-lessons] svg[role]");
+  const isKept = () => Reflect.get(globalThis, "svg") === document.querySelector("[data-lessons] .board svg");
   expect(await who.page.evaluate(isKept)).toBe(true);
   expect(await who.page.locator(".still").evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(0);
 });
