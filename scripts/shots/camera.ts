@@ -114,7 +114,7 @@ async function atRest(): Promise<void> {
   }
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // Boards to try moves on come to life one by one.
-  while ([...document.querySelectorAll("[data-lessons]")].some((list) => list.querySelector("button") === null))
+  while ([...document.querySelectorAll("[data-lessons]")].some((list) => list.querySelector("button:enabled") === null))
     await nextFrame();
   await nextFrame();
   await nextFrame();

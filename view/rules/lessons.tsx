@@ -55,9 +55,9 @@ export function LessonCard(props: CardProps) {
       <div class="row">
         <h2 id={`${id}-name`}>{lesson.heading}</h2>
         <div class="row end">
-          {acts && <IconButton icon="prev" label={trial.previous} disabled={index === 0} onClick={() => acts.go(-1)} />}
+          <IconButton icon="prev" label={trial.previous} disabled={!acts || index === 0} onClick={() => acts?.go(-1)} />
           <span class="num">{trial.place({ lesson: index + 1, lessons: lessons.length })}</span>
-          {acts && <IconButton icon="next" label={trial.next} disabled={isLast} onClick={() => acts.go(1)} />}
+          <IconButton icon="next" label={trial.next} disabled={!acts || isLast} onClick={() => acts?.go(1)} />
         </div>
       </div>
       <div key={lesson.example} class={from === null ? "shown" : `shown from-${from}`}>

@@ -29,8 +29,8 @@ export async function startBoards(
     const named = lesson ?? document.getElementById(name);
     const fold = named?.closest("details");
     if (fold) fold.open = true;
-    // To all else the browser has gone by itself.
-    if (lesson !== undefined || fold) named?.scrollIntoView();
+    // To all else the browser has gone by itself. The lesson is drawn before.
+    if (lesson !== undefined || fold) queueMicrotask(() => named?.scrollIntoView());
   }
 
   addEventListener("hashchange", openNamed);

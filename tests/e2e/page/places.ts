@@ -206,7 +206,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<unknown>> {
 export async function openRules({ page }: Person, game: string): Promise<void> {
   await page.goto(`/rules/${game}`);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-lessons]")].every((list) => list.querySelector("button")),
+    [...document.querySelectorAll("[data-lessons]")].every((list) => list.querySelector("button:enabled")),
   );
 }
 
