@@ -23,7 +23,7 @@ export interface Told extends Ended {
   readonly rulebook: Listing;
 }
 
-/** Of a game: who invites, whose turn it is, or how it ended. */
+/** What the picture of a game says: who invites, whose turn it is, or how it ended. */
 export function gamePreview(told: Told, { score }: Pick<Scene, "score">): LinkPreview {
   const { language, rulebook, state } = told;
   const { title, facts } = state.status === "waiting" ? invitation(told) : standing(told, score);
@@ -65,12 +65,12 @@ function bare(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
 
-/** Of a kind of game. */
+/** What that of a kind of game says. */
 export function kindPreview({ name, tagline, author, year }: Listing, language: Language): LinkPreview {
   return { title: name, game: null, facts: [textIn(tagline, language), `${author}, ${year}`] };
 }
 
-/** Of the first page. */
+/** What that of the first page says. */
 export function homePreview(language: Language): LinkPreview {
   const { line, about } = wordsOf("other-pages", language).first;
   return { title: line, game: null, facts: [about] };

@@ -32,7 +32,7 @@ function drawn(path: string, dashes: string): string {
 const LEAP = "M30 22C48 2 96 2 114 22";
 const DOTS = "0.1 7";
 
-/** Of 144 by 70; each is a leap, and what becomes of it. */
+/** Each is a leap, and what becomes of it, and fills 144 by 70. */
 const scenes = {
   /** The square that it leads to is not there. */
   lost: at(0, light + white) + at(1, dark + black) + at(2, drawn("M4 2h40v44H4Z", "5 7")) + drawn(LEAP, DOTS),

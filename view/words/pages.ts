@@ -21,7 +21,7 @@ export function pageWords(language: Language) {
 function troubleWords(language: Language, more: Problems = {}) {
   const problem: Problems = { ...wordsOf("troubles", language).problem, ...more };
   const { broken } = commonWords(language);
-  return { problem, why: (code: string): string => problem[code] ?? broken };
+  return { why: (code: string): string => problem[code] ?? broken };
 }
 
 /** Where somebody is invited. */

@@ -57,7 +57,9 @@ async function playIn(picture: SVGSVGElement, { scene, facts, first, drawnAs }: 
       runFilm();
       if (film.peek().length === 0) resolve();
     };
-    draw(picture, () => <Moment {...{ board, rulebook: { drawnAs }, plan: plan.peek(), facts, after, step: film.value[0] }} />, { drawn });
+    draw(picture, () => <Moment {...{ board, rulebook: { drawnAs }, plan: plan.peek(), facts, after, step: film.value[0] }} />, {
+      drawn,
+    });
   });
 }
 

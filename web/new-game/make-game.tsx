@@ -54,7 +54,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     if (failure === null) return;
     busy.value = false;
     const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
-    error.value = refused[failure.code] ?? words.problem[failure.code] ?? words.broken;
+    error.value = refused[failure.code] ?? words.why(failure.code);
   }
 
   function take(form: EventTarget | null): void {
@@ -67,11 +67,8 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   function screen(asServed: boolean) {
     return (
       <NewGame
-        words={words}
-        timeWords={timeWords}
-        ways={ways}
+        {...{ words, timeWords, ways, game }}
         seriesWords={wordsOf("series", language)}
-        game={game}
         variant={chosen.value}
         terms={terms.value}
         name={name.value}
@@ -85,15 +82,15 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   }
 
   draw(root, screen, { isDrawn: true });
-  // What has to be put right is seen, though it stands behind a fold.
-  root.addEventListener("invalid", ({ target }) => target instanceof Element && openFold(target), true);
+  root.addEventListener("invalid", openFold, true);
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
 }
 
-function openFold(field: Element): void {
-  const fold = field.closest("details");
+/** What has to be put right is seen, though it stands behind a fold. */
+function openFold({ target }: Event): void {
+  const fold = target instanceof Element ? target.closest("details") : null;
   if (fold !== null) fold.open = true;
 }
 

@@ -40,7 +40,7 @@ interface Seen {
   readonly last: readonly Fact[];
 }
 
-/** Of a game: its board or, while it invites to begin from the set-up, a move that it is known by. */
+/** What is shown of a game: its board or, while it invites to begin from the set-up, a move that it is known by. */
 export function shownGame({ state: { you: _you, ...state }, last }: Seen, language: Language): Shown {
   const { rulebook, line } = openPosition(state);
   const scene = line.scene();
@@ -75,12 +75,12 @@ function pictured(players: StateAnswer["players"]): StateAnswer["players"] {
   );
 }
 
-/** Of a kind of game. */
+/** What is shown of a kind of game. */
 export function shownKind(rulebook: Listing, language: Language): Shown {
   return { ...signature(rulebook, kindPreview(rulebook, language), language), path: `/rules/${rulebook.id}` };
 }
 
-/** Of the first page. */
+/** What is shown of the first page. */
 export function shownHome(language: Language): Shown {
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");

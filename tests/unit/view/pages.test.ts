@@ -200,7 +200,7 @@ test.each([
     expect(html.includes("Get an email when it’s your turn")).toBe(mails && !isBack);
     expect(html).toContain("My games on another device");
     expect(html.includes('id="demo"')).toBe(!isBack);
-    expect(html.split('href="#new-game"').length - 1).toBe(isBack ? 2 : 0);
+    expect(html.split('href="#new-game"').length - 1).toBe(isBack ? 3 : 1);
     expect(html.split('<li class="reserved">').length - 1).toBe(here === null ? 0 : 3);
   },
 );
