@@ -1,6 +1,7 @@
 /** What stands where there is nothing, or where something has come to its end: a drawing, what is so, and the way on. */
 import type { ComponentChildren } from "preact";
 import { FormError } from "./form.tsx";
+import { Page, type PageProps } from "./page.tsx";
 import type { VignetteName } from "./symbols/vignettes.ts";
 
 export interface EmptyProps {
@@ -30,5 +31,16 @@ export function Empty({ vignette, title, text, error = null, ways, children }: E
       {children}
       <FormError error={error} />
     </div>
+  );
+}
+
+type MessageProps = Pick<PageProps, "words" | "onAppearance"> & EmptyProps & { readonly title: string };
+
+/** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns, what has come to its end. */
+export function Message({ words, onAppearance, ...said }: MessageProps) {
+  return (
+    <Page words={words} class=" message" onAppearance={onAppearance}>
+      <Empty {...said} />
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 /** What every page but the game's own shares: its header and its foot, and the page that only says one thing. */
 import type { ComponentChildren } from "preact";
-import { Empty, type EmptyProps } from "./empty.tsx";
 import { IconButton, Mark } from "./icon.tsx";
 import type { CommonWords } from "./words/game.ts";
 import type { Words } from "./words/words.ts";
@@ -41,17 +40,6 @@ export function Part({ id, title, children }: PartProps) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-type MessageProps = Pick<PageProps, "words" | "onAppearance"> & EmptyProps & { readonly title: string };
-
-/** One thing to say and a way on: links that lead nowhere, seats that are taken, breakdowns, what has come to its end. */
-export function Message({ words, onAppearance, ...said }: MessageProps) {
-  return (
-    <Page words={words} class=" message" onAppearance={onAppearance}>
-      <Empty {...said} />
-    </Page>
   );
 }
 

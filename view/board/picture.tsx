@@ -16,22 +16,12 @@ interface PictureProps {
   readonly moves?: readonly Fact[];
   /** Pieces that are seen to go. */
   readonly gone?: readonly Cell[];
-  /** Whether it is plain: no area is hatched, and pieces lie flat. */
-  readonly isSmall?: boolean;
 }
 
-export function Picture({
-  rulebook,
-  scene,
-  bottom = rulebook.sides[0].id,
-  label,
-  moves = [],
-  gone = [],
-  isSmall = false,
-}: PictureProps) {
+export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], gone = [] }: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
-    <svg class={isSmall ? "pic plain" : "pic"} role="img" aria-label={label} {...frameOf(plan)}>
+    <svg class="pic" role="img" aria-label={label} {...frameOf(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
       <LastMarks plan={plan} ways={waysOf(moves)} />
       {gone.map((cell) => (
@@ -57,23 +47,17 @@ interface PreviewPictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides" | "drawnAs">;
   readonly preview: Preview;
   readonly label: string;
-  readonly isSmall?: boolean;
 }
 
 /**
  * Part of a board with a move on it that can be made there: what a game is like, at a glance. Only the server draws it.
  */
-export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label, isSmall = false }: PreviewPictureProps) {
+export function PreviewPicture({ rulebook, preview: { scene, facts, part }, label }: PreviewPictureProps) {
   const first = rulebook.sides[0].id;
   const plan = planOf(scene, first, first);
   const ways = waysOf(facts);
   return (
-    <svg
-      class={isSmall ? "pic plain" : "pic"}
-      role="img"
-      aria-label={label}
-      {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}
-    >
+    <svg class="pic" role="img" aria-label={label} {...(part === undefined ? frameOf(plan) : frameAround(plan, part))}>
       <use href={`#${surfaceId(rulebook.id, first)}`} />
       {ways.map(({ squares: [start = ""] }) => (
         <Mark plan={plan} name="ring" square={start} />

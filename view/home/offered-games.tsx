@@ -50,7 +50,7 @@ export function OfferedGames({ words, games, isSheet }: OfferedGamesProps & { re
       <ul class="games">
         {games.map((game) => (
           <li key={game.id}>
-            <PreviewPicture rulebook={game} preview={game.preview} label={first.preview({ game: game.name })} isSmall />
+            <PreviewPicture rulebook={game} preview={game.preview} label={first.preview({ game: game.name })} />
             <h3>
               <a href={`/new/${game.id}`} data-computer={isSheet ? `/play/${game.variant}#computer` : undefined}>
                 {game.name}

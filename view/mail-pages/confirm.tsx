@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { ConfirmAnswer } from "../../api/mail-schema.ts";
 import { BusyButton } from "../form.tsx";
 import { MailPage } from "./mail-page.tsx";
-import { Message } from "../page.tsx";
+import { Message } from "../empty.tsx";
 import type { OtherPageWords } from "../words/pages.ts";
 
 /** What can be pressed. `all`: yes, in all games; `one`: yes, in the one that was asked about; `mine`: the address is, the game isn't. */

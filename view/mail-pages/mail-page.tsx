@@ -1,7 +1,7 @@
 /** A page that a mail leads to, or that leads to one: what is so, what went wrong, what can be done. */
-import type { EmptyProps } from "../empty.tsx";
+import { type EmptyProps, Message } from "../empty.tsx";
 import { BusyButton } from "../form.tsx";
-import { Message, type PageProps } from "../page.tsx";
+import type { PageProps } from "../page.tsx";
 import type { OtherPageWords } from "../words/pages.ts";
 import { shownName } from "../people.ts";
 

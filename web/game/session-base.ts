@@ -1,5 +1,4 @@
 /** What the sessions of all games share: those by link, and those that this device keeps by itself. */
-import { effect } from "@preact/signals-core";
 import type { Acts, PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
@@ -45,15 +44,15 @@ export function sessionActs(app: HTMLElement, model: Model) {
 /** Begins what goes on as long as the page is open. */
 export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDrawing }: Screen): void {
   const { state, page, taps, isLocal } = model;
+  // What takes the game's place on the page, as an invite does, has a title of its own.
+  afterDrawing.push(filmOn(app, model), () => {
+    const now = state.peek();
+    // Before a game is begun on this device, the page is called after what can be.
+    if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.peek().others.length);
+  });
   model.cards.value = cards;
   sayBesides(model);
-  afterDrawing.push(filmOn(app, model));
   leaveWhenForgotten();
-  effect(() => {
-    const now = state.value;
-    // Before a game is begun on this device, the page is called after what can be.
-    if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.value.others.length);
-  });
   // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
   document.addEventListener("visibilitychange", () => {
     const { id, turn } = state.peek();

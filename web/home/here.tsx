@@ -175,7 +175,7 @@ function Thumbnail({ rulebook: { sides, drawnAs }, scene, bottom, id }: Board & 
       <svg class="hidden" width="0" height="0">
         <Surfaces rulebook={rulebook} scene={scene} />
       </svg>
-      <Picture rulebook={rulebook} scene={scene} bottom={bottom} label="" isSmall />
+      <Picture rulebook={rulebook} scene={scene} bottom={bottom} label="" />
     </span>
   );
 }

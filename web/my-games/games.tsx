@@ -19,7 +19,7 @@ import { wordsOf, type Words } from "../../view/words/words.ts";
 import { Button } from "../../view/game/card.tsx";
 import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
-import { Message } from "../../view/page.tsx";
+import { Message } from "../../view/empty.tsx";
 import { takeAll } from "./my-games.ts";
 
 type GamesData = Extract<HomePageData, { readonly page: "games" }>;

@@ -10,7 +10,7 @@ import { AT_FIRST, Devices, Install } from "../../view/devices.tsx";
 import { Confirm } from "../../view/mail-pages/confirm.tsx";
 import { GamesByMail } from "../../view/mail-pages/games-by-mail.tsx";
 import { Unsubscribe, type UnsubscribeProps } from "../../view/mail-pages/mail-page.tsx";
-import { Message } from "../../view/page.tsx";
+import { Message } from "../../view/empty.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import { Privacy, type Topic } from "../../view/privacy.tsx";
 import { Reference } from "../../view/reference.tsx";

@@ -15,7 +15,7 @@ import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import { pageData } from "../../page-data.ts";
 import { fieldOf, onForm } from "../../form.ts";
-import { keptName, keptNewLink, type Slot } from "../../kept/kept.ts";
+import { keptName, keptNewLink } from "../../kept/kept.ts";
 import type { KeptRequest } from "../../kept/kept-request.ts";
 import { createHop, forget, keptJoining, keptJoiningOpen, repeatable, sit } from "../session.ts";
 import type { Invited } from "./arrival.ts";
@@ -38,8 +38,9 @@ interface Place {
 
 /** Shows what an invite, or the link to a seat that is handed over, leads to; `showGame` draws the game instead, once the person goes there. */
 export async function receive(controller: Controller, arrival: Invited, app: HTMLElement, showGame: () => void): Promise<void> {
-  const { id, you, status } = controller.model.state.peek();
-  const lost = joiningOf(arrival, id).get();
+  const state = controller.model.state.peek();
+  const { id, you, status } = state;
+  const lost = wayIn(arrival, state).joining.get();
   if (you !== undefined && lost !== null) hasJoined(id);
   const toGame = () => {
     forget(controller);
@@ -62,9 +63,8 @@ export async function receive(controller: Controller, arrival: Invited, app: HTM
 async function invite(controller: Controller, arrival: Invited, handing: Handing | null, place: Place): Promise<void> {
   const { model } = controller;
   const { token, side } = arrival;
-  const state = shownTo(arrival, model.state.peek());
+  const { path, joining, state } = wayIn(arrival, model.state.peek());
   const words = inviteWords(model.language);
-  const joining = joiningOf(arrival, state.id);
   const busy = signal(false);
   const error = signal<string | null>(null);
   let leave = () => {};
@@ -86,7 +86,7 @@ async function invite(controller: Controller, arrival: Invited, handing: Handing
   async function join({ key, body }: KeptRequest): Promise<void> {
     busy.value = true;
     error.value = null;
-    const answer = await call<JoinAnswer>(pathOf(arrival, state.id), { bearer: token, body, idempotencyKey: key });
+    const answer = await call<JoinAnswer>(path, { bearer: token, body, idempotencyKey: key });
     busy.value = false;
     if (!answer.ok) {
       if (!isPassing(answer.error)) joining.set(null);
@@ -118,19 +118,13 @@ async function invite(controller: Controller, arrival: Invited, handing: Handing
   }));
 }
 
-/** Where one joins. */
-function pathOf({ token }: Invited, game: string): string {
-  return `/api/${token === null ? "open" : "games"}/${game}/join`;
-}
-
-/** The state as a guest is asked by it: for a word only who comes by a link. */
-function shownTo({ token }: Invited, { asksWord, ...state }: StateAnswer): StateAnswer {
-  return token !== null && asksWord ? { ...state, asksWord } : state;
-}
-
-/** The joining whose answer is still to come. */
-function joiningOf({ token }: Invited, game: string): Slot<KeptRequest> {
-  return token === null ? keptJoiningOpen(game) : keptJoining(game);
+/** How one joins: where, the joining whose answer is still to come, and the state as a guest is asked by it. */
+function wayIn({ token }: Invited, state: StateAnswer) {
+  const { asksWord: _onlyByLink, ...open } = state;
+  const { id } = state;
+  return token === null
+    ? { path: `/api/open/${id}/join`, joining: keptJoiningOpen(id), state: open }
+    : { path: `/api/games/${id}/join`, joining: keptJoining(id), state };
 }
 
 /** Draws it, with the hop where the page has one. `work` reads how far joining is. */

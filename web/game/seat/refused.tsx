@@ -1,6 +1,6 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
 import { Button } from "../../../view/game/card.tsx";
-import { Message } from "../../../view/page.tsx";
+import { Message } from "../../../view/empty.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import type { Language } from "../../../view/languages.ts";
