@@ -86,10 +86,10 @@ test("a game in German, in English for a while, and in German again", async () =
 
   // What was chosen holds on every page, whatever the browser asks for.
   await page.goto("/");
-  await page.getByRole("heading", { name: "Send a link, play when you like." }).waitFor();
+  await page.getByRole("link", { name: "New game" }).waitFor();
   expect(await who.button("English").getAttribute("aria-pressed")).toBe("true");
   await who.click("Deutsch");
-  await page.getByRole("heading", { name: "Schicke einen Link und spielt, wann ihr mögt." }).waitFor();
+  await page.getByRole("link", { name: "Neue Partie" }).waitFor();
 });
 
 test("moves are told in German, those of the other too, and the end", async () => {

@@ -107,6 +107,7 @@ test("a yes in another browser: games that go on are told at once, and one that 
   await hinted(ada, "We’ll notify you.");
 
   await ada.goto("/");
+  await ada.page.getByRole("link", { name: "New game" }).click();
   await ada.page.getByRole("heading", { name: "Harzdame", exact: true }).click();
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.click("Create invite link");
