@@ -138,6 +138,8 @@ export async function isListed(who: Person, count: number, rows = ".mine li"): P
   await expect
     .poll(async () => {
       await who.goto("/");
+      // What the browser alone keeps is listed by the page's script, in the room that is left for it.
+      await who.page.locator(".reserved").first().waitFor({ state: "detached" });
       return who.page.locator(rows).count();
     })
     .toBe(count);
