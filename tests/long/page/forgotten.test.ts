@@ -57,7 +57,7 @@ async function useAll(who: Person) {
   await page.goto(seatPath(await api.pair(), "first"));
   await seated(who);
   await who.walk("d3-e3");
-  await isListed(who, 3);
+  await isListed(who, 4);
   await who.click("Light or dark");
   const isAtWork = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.state);
   await expect.poll(isAtWork).toBe("activated");
