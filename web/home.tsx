@@ -109,8 +109,7 @@ switch (data.page) {
     showDemo(data);
     showPreviews(data);
     tellHere();
-    if (document.getElementById("going-on") !== null && (hasGames(data.mine) || hasUnsent))
-      afterPaint(() => void lists().then(({ listMine }) => listMine(data)));
+    if (hasGames(data.mine) || hasUnsent) afterPaint(() => void lists().then(({ listMine }) => listMine(data)));
     tellMe(data);
     listKept(data);
     if (data.open.invites.length > 0 || slotsOf(JOINING_OPEN).length > 0)
@@ -132,9 +131,7 @@ if (["play-me", "games"].includes(data.page)) addEventListener("pageshow", ({ pe
 if (["play-me", "confirm", "games"].includes(data.page))
   addEventListener("hashchange", () => location.hash !== "" && location.reload());
 
-// Where games are listed, the list sends them.
-if (hasUnsent && document.getElementById("going-on") === null)
-  afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
+if (hasUnsent && data.page !== "first") afterPaint(() => void forms().then(({ sendUnsent }) => sendUnsent({})));
 
 function still(): void {
   app.querySelector("button")?.addEventListener("click", switchAppearance);

@@ -44,6 +44,8 @@ function FirstVisit({ words, language, games, demo, mails, ...props }: HomeProps
       <section class="stack">
         <h1>{words.first.line}</h1>
         <p>{words.first.about}</p>
+        {/* for a move that waits to be sent in a browser that has lost its cookies */}
+        <div id="going-on" class="stack" />
         <HowItWorks {...{ demo, mails }} />
         <InApp words={words} />
         <KeptHere language={language} words={words} here={null} />
