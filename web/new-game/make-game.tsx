@@ -30,8 +30,7 @@ type SeatChoice = PlayMeBody["seat"];
 
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
-  const words = pageWords(language);
-  const timeWords = timeChoiceWords(language);
+  const [words, timeWords] = [pageWords(language), timeChoiceWords(language)];
   const ways = wordsOf("new-game", language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
@@ -85,16 +84,16 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   }
 
   draw(root, screen, { isDrawn: true });
-  // What has to be put right is seen, though it stands behind a fold.
-  root.addEventListener("invalid", ({ target }) => target instanceof Element && openFold(target), true);
+  root.addEventListener("invalid", openFold, true);
   // What this browser remembers, and what was chosen before this script was there, is an update: the server could not draw it.
   name.value = keptName.get() ?? "";
   take(root.querySelector("form"));
 }
 
-function openFold(field: Element): void {
-  const fold = field.closest("details");
-  if (fold !== null) fold.open = true;
+/** What has to be put right is seen, though it stands behind a fold. */
+function openFold({ target }: Event): void {
+  const fold = target instanceof Element && target.closest("details");
+  if (fold) fold.open = true;
 }
 
 /** @param name what the kind of game is called */
