@@ -79,11 +79,10 @@ function HomeAgain({ words, language, games, mine, here, now, ...props }: HomePr
           </div>
         )}
         {isListed ? (
-          <div id="tell">
-            <details>
-              <summary>{words.tell.title}</summary>
-            </details>
-          </div>
+          <details>
+            <summary>{words.tell.title}</summary>
+            <div id="tell" class="stack" />
+          </details>
         ) : (
           <InApp words={words} />
         )}

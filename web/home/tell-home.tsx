@@ -33,7 +33,6 @@ export function tellFromHome(root: HTMLElement, language: Language, first: strin
     void redraw(<TellHome {...{ say, chosen, first, busy, done }} {...acts} />, root);
   }
 
-  root.replaceChildren();
   show();
   addEventListener("pageshow", show);
 }
@@ -53,29 +52,26 @@ interface TellHomeProps {
 
 export function TellHome({ say, chosen, first, busy, done, onAll, onStop }: TellHomeProps) {
   return (
-    <details>
-      <summary>{say.title}</summary>
-      <div class="stack">
-        <p class="soft">
-          {chosen === null ? say.none : say.chosen}{" "}
-          <a class="textual" href={`/g/${chosen ?? first}`}>
-            {say.game}
-          </a>
-        </p>
-        {chosen !== null && (
-          <div class="acts">
-            <Button disabled={busy} onClick={onAll}>
-              {say.all}
-            </Button>
-            <Button disabled={busy} onClick={onStop}>
-              {say.stop}
-            </Button>
-          </div>
-        )}
-        <p class="soft" role="status">
-          {done}
-        </p>
-      </div>
-    </details>
+    <>
+      <p class="soft">
+        {chosen === null ? say.none : say.chosen}{" "}
+        <a class="textual" href={`/g/${chosen ?? first}`}>
+          {say.game}
+        </a>
+      </p>
+      {chosen !== null && (
+        <div class="acts">
+          <Button disabled={busy} onClick={onAll}>
+            {say.all}
+          </Button>
+          <Button disabled={busy} onClick={onStop}>
+            {say.stop}
+          </Button>
+        </div>
+      )}
+      <p class="soft" role="status">
+        {done}
+      </p>
+    </>
   );
 }
