@@ -59,7 +59,7 @@ const open = (by: Visitor): GameSubject => ({ ...seen(games.begun, by), isOpen: 
 const tap = (squares: string): Act => ({ kind: "tap", squares });
 const press = (name: string): Act => ({ kind: "press", name });
 
-const { first, mine, confirm, unsubscribe, message } = otherPageWords("en");
+const { first, confirm, unsubscribe, message } = otherPageWords("en");
 const { invite } = inviteWords("en");
 const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
@@ -83,7 +83,7 @@ const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(ru
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: first.newGame },
-  { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: mine.title }], shows: mine.yourMove },
+  { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: first.playComputer }], shows: first.playComputer },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: newGame.title({ game: name }) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
   { name: "owner", of: open("first"), shows: seat.isOwner },
