@@ -4,7 +4,7 @@ import type { MyGame, MyLists } from "./my-games-schema.ts";
 /** What somebody without games is told. */
 export const NO_GAMES: MyLists = { games: [], over: { games: [], next: null } };
 
-/** Whether somebody has any. */
+/** Whether there is a game in somebody's lists, going on or over. */
 export function hasGames({ games, over }: MyLists): boolean {
   return games.length + over.games.length > 0;
 }
