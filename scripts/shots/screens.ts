@@ -83,7 +83,12 @@ const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(ru
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: first.newGame },
-  { name: "home-mine", of: seen(games.majority), acts: [{ kind: "go", path: "/", shows: first.playComputer }], shows: first.playComputer },
+  {
+    name: "home-mine",
+    of: seen(games.majority),
+    acts: [{ kind: "go", path: "/", shows: first.playComputer }],
+    shows: first.playComputer,
+  },
   ...rulebooks.map(({ id, name }) => ({ name: `new-${id}`, of: page(`/new/${id}`), shows: newGame.title({ game: name }) })),
   ...rulebooks.map(({ id }) => ({ name: `rules-${id}`, of: page(`/rules/${id}`), shows: rules.interpretations })),
   { name: "owner", of: open("first"), shows: seat.isOwner },
