@@ -4,10 +4,9 @@
  */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
-import type { Offer } from "../../games/registry.ts";
+import { type Offer, rulebooks } from "../../games/registry.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
-import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/text.ts";
 import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
@@ -20,7 +19,7 @@ import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
 import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
-import { beforeChain, openPosition, previewOf, sampleOf, setUpOf } from "../open-position.ts";
+import { beforeChain, previewOf, sampleOf, setUpOf, startOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownHome, shownKind } from "./link-preview.ts";
@@ -29,7 +28,6 @@ import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 interface HomePageProps extends Asking {
-  readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: MyLists | null;
   /** What that browser keeps by itself; null where that is nothing. */
@@ -45,11 +43,11 @@ interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, here = null, open, variant, mails, now, ...asking }: HomePageProps): string {
+export function homePage({ mine, here = null, open, variant, mails, now, ...asking }: HomePageProps): string {
   const { language, assets } = asking;
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => shownGame(rulebook, language));
-  const kinds = kindsOf(rulebooks, language);
+  const kinds = kindsOf(language);
   const [first] = rulebooks;
   if (first === undefined) throw new Error("no game to show");
   const sample = sampleOf(first.guide);
@@ -101,8 +99,8 @@ function previewData({ sides: [{ id: first }], drawnAs, preview: { scene, facts 
   return { scene: { files, ranks, cells }, facts, first, drawnAs };
 }
 
-/** The kinds of games by their variants, as a list of games speaks of them. */
-export function kindsOf(rulebooks: readonly Listing[], language: Language): Kinds {
+/** All kinds of games by their variants, as a list of games speaks of them. */
+export function kindsOf(language: Language): Kinds {
   const kinds = rulebooks.flatMap((rulebook) =>
     rulebook.variants.map((variant): readonly [string, Kind] => {
       const { id, name, sides } = rulebook;
@@ -165,7 +163,7 @@ function withForms({ newGame, words: { home } }: Assets) {
 function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boards"> {
   const boards = new Map<string, Scene>();
   const offered = variants.map(({ match, choices }) => {
-    const scene = openPosition({ variant: match.variant, position: START }).line.scene();
+    const scene = startOf(match.variant);
     const drawn = JSON.stringify(scene);
     const same = [...boards].find(([, other]) => JSON.stringify(other) === drawn)?.[0];
     const board = same ?? `${id}-${boards.size}`;
@@ -190,7 +188,7 @@ interface PlayMePageRequest extends Asking {
 export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }: PlayMePageRequest): string {
   const { language, assets } = asking;
   const words = otherPageWords(language);
-  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const scene = startOf(variant.match.variant);
   const { id: kind, name, sides, drawnAs } = rulebook;
   const tagline = textIn(rulebook.tagline, language);
   const offer = { id: kind, name, tagline, sides, drawnAs, choices: choicesIn(rulebook, variant, language).join(" · "), scene };

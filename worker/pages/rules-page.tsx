@@ -1,11 +1,11 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact, Scene } from "../../rules/contract.ts";
-import { type Guide, type Lesson, type Reach, type Section, START } from "../../view/rules/guide.ts";
+import { type Guide, type Lesson, type Reach, type Section } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
 import type { LessonData } from "../../view/rules/lessons.tsx";
-import { openPosition, sampleOf } from "../open-position.ts";
+import { openPosition, sampleOf, startOf } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownKind } from "./link-preview.ts";
 import type { KindPageProps } from "./home-page.tsx";
@@ -53,7 +53,7 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
         game={game}
         selfPlay={selfPlayOf(rulebook, language)}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
-        sample={{ scene: openPosition({ variant: sample.variant, position: START }).line.scene(), moves: sample.moves }}
+        sample={{ scene: startOf(sample.variant), moves: sample.moves }}
       />
     ),
   });

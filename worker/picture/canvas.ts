@@ -16,8 +16,8 @@ export class Canvas {
   readonly #mixed: Int16Array;
   /** Red, green and blue of each colour. */
   readonly #palette = new Uint8Array(MOST_COLOURS * 3);
-  /** By their channels in one number. */
-  readonly #numbers = new Map<number, number>();
+  /** By their channels. */
+  readonly #numbers = new Map<string, number>();
   #count = 0;
 
   constructor(size: Size, inks: Inks) {
@@ -81,7 +81,7 @@ export class Canvas {
     const pair = ink * MOST_COLOURS + under;
     const known = this.#mixed[pair] ?? UNKNOWN;
     if (known !== UNKNOWN) return known;
-    return (this.#mixed[pair] = this.#number(this.#over(under, ink, 0), this.#over(under, ink, 1), this.#over(under, ink, 2)));
+    return (this.#mixed[pair] = this.#number([0, 1, 2].map((channel) => this.#over(under, ink, channel))));
   }
 
   /** One channel by Porter and Duff's "over", for inks that are multiplied by their alpha. */
@@ -92,19 +92,14 @@ export class Canvas {
   }
 
   /** A colour's number: its own or, where all are taken, that of the nearest. What was laid first, the wide areas, stays exact. */
-  #number(red: number, green: number, blue: number): number {
-    const colour = (red << 16) | (green << 8) | blue;
-    const known = this.#numbers.get(colour);
+  #number(colour: readonly number[]): number {
+    const known = this.#numbers.get(colour.join());
     if (known !== undefined) return known;
-    const number = this.#count === MOST_COLOURS ? nearest(this.#palette, [red, green, blue]) : this.#add(red, green, blue);
-    this.#numbers.set(colour, number);
+    const isFull = this.#count === MOST_COLOURS;
+    const number = isFull ? nearest(this.#palette, colour) : this.#count;
+    if (!isFull) this.#palette.set(colour, 3 * this.#count++);
+    this.#numbers.set(colour.join(), number);
     return number;
-  }
-
-  #add(red: number, green: number, blue: number): number {
-    this.#palette.set([red, green, blue], this.#count * 3);
-    this.#count += 1;
-    return this.#count - 1;
   }
 }
 

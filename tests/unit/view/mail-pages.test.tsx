@@ -3,7 +3,6 @@ import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
 import { KINDS, SeatPanel } from "../../../web/game/notifications/panels.tsx";
 import { hoursAtWork } from "../../../web/quiet-hours.tsx";
@@ -21,7 +20,7 @@ import { otherPageWords } from "../../../view/words/pages.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 const words = otherPageWords("en");
-const kinds = kindsOf(rulebooks, "en");
+const kinds = kindsOf("en");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
