@@ -14,7 +14,7 @@ import { devicesAtWork } from "./devices.tsx";
 import { draw } from "../draw.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { hoursAtWork } from "../quiet-hours.tsx";
-import { otherPageWords, type OtherPageWords, type PageWords } from "../../view/words/pages.ts";
+import { otherPageWords, type OtherPageWords } from "../../view/words/pages.ts";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import { Button } from "../../view/game/card.tsx";
 import { render } from "preact";
@@ -89,7 +89,7 @@ type TakeStage =
   | { readonly kind: "dead" };
 
 /** @param token of the link; its address is forgotten, so that nobody finds it there */
-function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
+function takeGames(root: HTMLElement, words: OtherPageWords, say: Words["devices"], token: string): void {
   history.replaceState(null, "", location.pathname);
   const stage = signal<TakeStage>({ kind: "ask", error: null });
 

@@ -11,7 +11,6 @@ import {
   OWN_BANK,
   OWN_CLOCK,
   PRESETS,
-  timeChoiceWords,
   timeUnit,
 } from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
@@ -31,8 +30,6 @@ type SeatChoice = PlayMeBody["seat"];
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
   const words = pageWords(language);
-  const timeWords = timeChoiceWords(language);
-  const ways = wordsOf("new-game", language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
   const terms = signal(NO_TERMS);
@@ -45,7 +42,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const variant = variantOf(game, form);
     if (busy.peek() || variant === undefined) return;
     const clock = clockIn(form);
-    if (clock === null) return void (error.value = timeWords.wrong);
+    if (clock === null) return void (error.value = wordsOf("time-choice", language).wrong);
     keptName.set(fieldOf(form, "name"));
     busy.value = true;
     error.value = null;
@@ -53,6 +50,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await makeBy(wayOf(event), game.name, form, { ...(series && { series }), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
+    const ways = wordsOf("new-game", language);
     const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
     error.value = refused[failure.code] ?? words.why(failure.code);
   }
@@ -67,8 +65,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   function screen(asServed: boolean) {
     return (
       <NewGame
-        {...{ words, timeWords, ways, game }}
-        seriesWords={wordsOf("series", language)}
+        {...{ words, game }}
         variant={chosen.value}
         terms={terms.value}
         name={name.value}

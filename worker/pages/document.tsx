@@ -41,11 +41,9 @@ export interface Asking {
 
 /** Who asks, by their cookies and their browser's wishes. */
 export function askingOf(c: Call): Asking {
-  const chosen = getCookie(c, "look");
-  const look = chosen === "light" || chosen === "dark" ? chosen : null;
   const language = languageOf(c);
   return {
-    look,
+    look: looks.find((each) => each === getCookie(c, "look")) ?? null,
     sizes: { ...chosenSize(c, "squares"), ...chosenSize(c, "pieces") },
     language,
     origin: originOf(c),

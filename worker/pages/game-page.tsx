@@ -11,7 +11,7 @@ import { create } from "../../game/decide.ts";
 import { evolve } from "../../game/evolve.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { clockName } from "../../view/new-game/time-choice.tsx";
 import { FootLinks } from "../../view/page.tsx";
 import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
 import { Before, Credit, Previous } from "../../view/game/credit.tsx";
@@ -150,12 +150,13 @@ export function aboutOf(
   const say = wordsOf("starts", language);
   const mark = startMark(language, { start, previous });
   const chosen = choicesIn(rulebook, variant, language);
-  const inSeries = series && stageOf(series, language);
+  const seriesWords = wordsOf("series", language);
+  const inSeries = series && seriesWords.stage({ series: seriesName(seriesWords, series), game: series.game });
   return {
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
-    time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
+    time: clock === null ? "" : unbroken(clockName(clock, language)),
     tagline: textIn(rulebook.tagline, language),
     credit: renderToString(
       <>
@@ -188,11 +189,6 @@ export function aboutOf(
     ),
     notations: (rulebook.notations ?? []).map(({ id }) => id),
   };
-}
-
-function stageOf(series: NonNullable<StateAnswer["series"]>, language: Language): string {
-  const say = wordsOf("series", language);
-  return say.stage({ series: seriesName(say, series), game: series.game });
 }
 
 function unbroken(name: string): string {

@@ -17,7 +17,6 @@ import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx"
 import { NewGame, type NewGameOffer, NO_TERMS } from "../../view/new-game/new-game.tsx";
 import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
-import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
 import { beforeChain, previewOf, sampleOf, setUpOf, startOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
@@ -64,7 +63,7 @@ export function homePage({ mine, here = null, open, variant, mails, now, ...aski
     demo: isBack ? null : { rulebook: first.id, sample, begin },
     previews: games.map(previewData),
   };
-  const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
+  const openInvites = { ...listed, invites: open && open.invites, variant };
   const state = { ...atStart, scene, ply: begin };
   const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, begin, state };
   return document(asking, {
@@ -81,7 +80,7 @@ export function homePage({ mine, here = null, open, variant, mails, now, ...aski
     assets: assets.home,
     words: assets.words.home[""],
     data,
-    children: <Home {...{ words, language, games, mine, here, kinds, demo, openInvites, mails, now }} />,
+    children: <Home {...{ words, games, mine, here, kinds, demo, openInvites, mails, now }} />,
   });
 }
 
@@ -118,7 +117,7 @@ export interface KindPageProps extends Asking {
 /** The HTML of `/new/<rulebook>`. */
 export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
   const { language, assets } = asking;
-  const [words, ways] = [pageWords(language), wordsOf("new-game", language)];
+  const words = pageWords(language);
   const game: NewGameOffer = {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
@@ -129,7 +128,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
   };
   const data: HomePageData = { page: "new", language, game };
   return document(asking, {
-    title: `${ways.title({ game: rulebook.name })} · ${words.product.name}`,
+    title: `${wordsOf("new-game", language).title({ game: rulebook.name })} · ${words.product.name}`,
     description: game.tagline,
     preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/new/${rulebook.id}`,
@@ -141,9 +140,6 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
     children: (
       <NewGame
         words={words}
-        timeWords={timeChoiceWords(language)}
-        ways={ways}
-        seriesWords={wordsOf("series", language)}
         game={game}
         terms={NO_TERMS}
         name=""
@@ -206,8 +202,6 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
     children: (
       <PlayMePage
         words={words}
-        timeWords={timeChoiceWords(language)}
-        seriesWords={wordsOf("series", language)}
         offer={offer}
         link={link}
         name=""

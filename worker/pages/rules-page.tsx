@@ -1,6 +1,6 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact, Scene } from "../../rules/contract.ts";
-import { type Guide, type Lesson, type Reach, type Section } from "../../view/rules/guide.ts";
+import { type Guide, type Reach, type Section } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
@@ -20,7 +20,7 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language] ?? guide.words.en;
-  const taught = [told.sections, told.basics?.sections ?? []].map((sections) => teachAll(guide, sections));
+  const taught = [told.sections, told.basics?.sections ?? []].map((sections) => teach(guide, sections));
   const sample = sampleOf(guide);
   const data: RulesPageData = {
     language,
@@ -84,14 +84,13 @@ interface Taught {
   readonly scene: Scene;
 }
 
-function teachAll(guide: Guide, sections: readonly Section[]): readonly Taught[] {
-  return sections.flatMap(({ lessons = [] }) => lessons.map((lesson) => teach(guide, lesson)));
-}
-
-function teach({ examples }: Guide, { heading, task, example: name, tries }: Lesson): Taught {
-  const example = examples[name];
-  if (example === undefined) throw new Error(`no example ${name}`);
-  const { line } = openPosition(example);
-  const { variant, begun } = example;
-  return { lesson: { example: name, heading, task, variant, position: line.position, begun, tries }, scene: line.scene() };
+function teach({ examples }: Guide, sections: readonly Section[]): readonly Taught[] {
+  const lessons = sections.flatMap((section) => section.lessons ?? []);
+  return lessons.map(({ heading, task, example: name, tries }) => {
+    const example = examples[name];
+    if (example === undefined) throw new Error(`no example ${name}`);
+    const { line } = openPosition(example);
+    const { variant, begun } = example;
+    return { lesson: { example: name, heading, task, variant, position: line.position, begun, tries }, scene: line.scene() };
+  });
 }

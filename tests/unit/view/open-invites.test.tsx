@@ -5,7 +5,6 @@ import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invi
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
-import { timeChoiceWords } from "../../../view/new-game/time-choice.tsx";
 
 const INVITE = {
   id: "aaaa",
@@ -20,7 +19,7 @@ const INVITE = {
 const DAILY = { kind: "move", each: 86_400, onFlag: "claim" } as const;
 
 function html(props: Partial<OpenInvitesProps>): string {
-  const shown = { words: otherPageWords("en"), timeWords: timeChoiceWords("en"), kinds: kindsOf("en") };
+  const shown = { words: otherPageWords("en"), kinds: kindsOf("en") };
   return renderToString(<OpenInvites {...shown} invites={[]} isWhole {...props} />);
 }
 
