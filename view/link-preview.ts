@@ -24,7 +24,7 @@ export interface Told extends Ended {
 }
 
 /** What the picture of a game says: who invites, whose turn it is, or how it ended. */
-export function gamePreview(told: Told, { score }: Pick<Scene, "score">): LinkPreview {
+export function gamePreview(told: Told, { score }: Scene): LinkPreview {
   const { language, rulebook, state } = told;
   const { title, facts } = state.status === "waiting" ? invitation(told) : standing(told, score);
   const begun = state.start ? [capital(wordsOf("starts", language).custom)] : [];

@@ -39,7 +39,7 @@ const PAUSE = 900;
 
 /** The game as it begins, at rest. */
 export function createDemo(
-  rulebook: Pick<Rulebook, "variants" | "sides">,
+  rulebook: Rulebook,
   { sample, begin }: Pick<DemoData, "sample" | "begin">,
 ) {
   const { state: shown, film, plan, look } = createSample(rulebook, sample, begin);

@@ -1,7 +1,6 @@
 /** The form that makes a game, at work, and the time that it asks for. */
 import { signal } from "@preact/signals-core";
-import { SEAT_CHOICES } from "../../api/seats.ts";
-import type { PlayMeBody } from "../../api/play-me-schema.ts";
+import { type ChosenSeat, SEAT_CHOICES } from "../../api/seats.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, NO_TERMS, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
@@ -24,8 +23,6 @@ import { pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
-
-type SeatChoice = PlayMeBody["seat"];
 
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
@@ -91,28 +88,23 @@ function openFold({ target }: Event): void {
   if (fold !== null) fold.open = true;
 }
 
-/** @param name what the kind of game is called */
-function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promise<Failure | null> {
-  if (way === FOR_OTHERS) return createForOthers(wish, name);
-  const own = { ...wish, ...ownIn(form) };
+/** @param kind what the kind of game is called */
+function makeBy(way: string, kind: string, form: FormData, wish: Agreed): Promise<Failure | null> {
+  if (way === FOR_OTHERS) return createForOthers(wish, kind);
+  const name = fieldOf(form, "name");
+  const own = { ...wish, seat: seatIn(form), ...(name !== null && { name }) };
   return way === PLAY_ME ? createPlayMe(own) : createGame({ ...own, ...(form.has("open") && { open: true }) });
 }
 
 /** What two players agree on, whoever they are. */
 type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
 
-/** What whoever makes the game chooses for themselves. */
-function ownIn(form: FormData): { readonly seat: SeatChoice; readonly name?: string } {
-  const name = fieldOf(form, "name");
-  return { seat: seatIn(form), ...(name !== null && { name }) };
-}
-
 /** Which button was pressed; empty for the one that makes a game of one's own. */
 function wayOf({ submitter }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
 
-function seatIn(form: FormData): SeatChoice {
+function seatIn(form: FormData): ChosenSeat {
   const chosen = fieldOf(form, "seat");
   return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }

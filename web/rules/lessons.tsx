@@ -70,7 +70,7 @@ export function startLessons(root: HTMLElement, context: LessonsContext): (name:
 }
 
 /** The lessons at the first one. */
-export function createLessons({ words, rulebook, lessons }: Pick<LessonsContext, "words" | "rulebook" | "lessons">) {
+export function createLessons({ words, rulebook, lessons }: Omit<LessonsContext, "isLeading">) {
   const trials = new Map<number, TrialModel>();
   /** Those that need not go on by themselves any more. */
   const passed = new Set<number>();

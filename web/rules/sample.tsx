@@ -50,7 +50,7 @@ interface Place {
  * @throws where it is of a variant that this build does not know, or has a move that is not legal, which are bugs
  */
 export function createSample(
-  { variants, sides: [{ id: first }] }: Pick<Rulebook, "variants" | "sides">,
+  { variants, sides: [{ id: first }] }: Rulebook,
   { variant, moves }: SampleData,
   begin = 0,
 ) {

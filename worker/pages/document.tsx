@@ -72,13 +72,13 @@ export function html(c: Call, text: string, status: ContentfulStatusCode = 200):
   // Older WebKit does not count a socket to the same host as 'self'.
   const socket = origin.replace(/^http/, "ws");
   c.header("vary", LANGUAGE_HEADERS, { append: true });
+  c.header("cache-control", "private, no-store");
   return c.html(text, status, {
     "content-security-policy": `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    "cache-control": "private, no-store",
     "content-language": languageOf(c),
     ...(origin.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   });

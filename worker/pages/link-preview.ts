@@ -98,7 +98,7 @@ function versionOf(...shown: readonly unknown[]): string {
 }
 
 /** What a page says of its picture. */
-export function previewTags({ origin }: Pick<Asking, "origin">, { path, language, version, says }: Shown): Preview {
+export function previewTags({ origin }: Asking, { path, language, version, says }: Shown): Preview {
   const address = `${origin}${path}/preview.png?language=${language}&v=${version}`;
   return { address, ...PREVIEW_SIZE, alt: previewText(says) };
 }

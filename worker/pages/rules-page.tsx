@@ -1,10 +1,10 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
-import type { Fact, Scene } from "../../rules/contract.ts";
+import type { Fact } from "../../rules/contract.ts";
 import { type Guide, type Reach, type Section } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
-import type { LessonData } from "../../view/rules/lessons.tsx";
+import type { TaughtLesson } from "../../view/rules/lessons.tsx";
 import { openPosition, sampleOf, startOf } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownKind } from "./link-preview.ts";
@@ -28,7 +28,6 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
     sample,
     lists: taught.map((list) => list.map(({ lesson }) => lesson)),
   };
-  const scenes = Object.fromEntries(taught.flat().map(({ lesson, scene }) => [lesson.example, scene]));
   // Every board of a guide has the same surface, which stands in the page once.
   const [shown] = taught.flat();
   return document(asking, {
@@ -48,8 +47,7 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
         rulebook={rulebook}
         variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
-        scenes={scenes}
-        lists={data.lists}
+        taught={taught}
         game={game}
         selfPlay={selfPlayOf(rulebook, language)}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
@@ -79,12 +77,7 @@ function reachedFrom(reach: Reach): Reached {
   return { scene: line.scene(), moves };
 }
 
-interface Taught {
-  readonly lesson: LessonData;
-  readonly scene: Scene;
-}
-
-function teach({ examples }: Guide, sections: readonly Section[]): readonly Taught[] {
+function teach({ examples }: Guide, sections: readonly Section[]): readonly TaughtLesson[] {
   const lessons = sections.flatMap((section) => section.lessons ?? []);
   return lessons.map(({ heading, task, example: name, tries }) => {
     const example = examples[name];
