@@ -52,19 +52,14 @@ export function startLessons(root: HTMLElement, context: LessonsContext): (name:
   }
 
   const asServed = untouched(state.peek().scene);
-  const picture = (isServed: boolean) =>
-    isServed ? (
-      <LessonCard {...context} index={0} state={asServed} />
-    ) : (
-      <LessonCard
-        {...context}
-        index={index.value}
-        state={state.value}
-        from={from.value}
-        before={before.value}
-        acts={actsOf(trial.value)}
-      />
-    );
+  const now = () => ({
+    index: index.value,
+    state: state.value,
+    from: from.value,
+    before: before.value,
+    acts: actsOf(trial.value),
+  });
+  const picture = (isServed: boolean) => <LessonCard {...context} {...(isServed ? { index: 0, state: asServed } : now())} />;
   draw(root, picture, { isDrawn: true, drawn });
   return show;
 }

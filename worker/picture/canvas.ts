@@ -3,7 +3,7 @@
  * which a picture has some hundreds, and looked up for its hundred thousands of pixels.
  */
 import type { Image, Size } from "./png.ts";
-import { SHADES, type Inks, type Paint, type Tile } from "./sheet.ts";
+import { SHADES, type Paint, type Tile, type Tiles } from "./sheet.ts";
 import type { Mask } from "./shapes.ts";
 
 const MOST_COLOURS = 256;
@@ -11,7 +11,7 @@ const UNKNOWN = -1;
 
 export class Canvas {
   readonly size: Size;
-  readonly #inks: Inks;
+  readonly #inks: Tiles["inks"];
   readonly #rows: Uint8Array;
   readonly #mixed: Int16Array;
   /** Red, green and blue of each colour. */
@@ -20,7 +20,7 @@ export class Canvas {
   readonly #numbers = new Map<string, number>();
   #count = 0;
 
-  constructor(size: Size, inks: Inks) {
+  constructor(size: Size, inks: Tiles["inks"]) {
     this.size = size;
     this.#inks = inks;
     this.#rows = new Uint8Array((size.width + 1) * size.height);

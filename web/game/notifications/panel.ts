@@ -21,8 +21,7 @@ export type Panel = ReturnType<typeof createPanel>;
 
 /** A way by which somebody can be told, as panels have it. */
 export interface Kind {
-  /** Absent where it is none of the channels, which have an order and are told as often as the seat wants. */
-  readonly channel?: ChannelKind;
+  readonly channel: ChannelKind;
   readonly create: (panel: Panel) => Part;
   /** The id of what most likely tells before that is known; null where nothing does. */
   readonly expected?: (state: StateAnswer) => string | null;
@@ -124,7 +123,7 @@ function expectedOf(kinds: readonly Kind[], state: StateAnswer): readonly Channe
   const unknown = { name: "", ownHours: false, confirmed: true, detail: false, quiet: null, zone: "", digestAt: "" };
   return kinds.flatMap(({ channel: kind, expected }) => {
     const id = expected?.(state) ?? null;
-    return kind === undefined || id === null ? [] : [{ ...unknown, id, kind, last: null, trouble: null }];
+    return id === null ? [] : [{ ...unknown, id, kind, last: null, trouble: null }];
   });
 }
 

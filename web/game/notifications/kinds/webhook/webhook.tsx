@@ -19,7 +19,7 @@ import type { Call, Refusals } from "../../../../api.ts";
 import { lookLater } from "../../../../in-turn.ts";
 import type { PanelState } from "../../../model.ts";
 
-export const webhook: Kind = {
+export const webhook: Pick<Kind, "create"> = {
   create(panel) {
     const work = createWork(panel);
     return { draw: (isOver) => (!isOver || work.now().list.length > 0) && <Webhooks work={work} isOver={isOver} /> };
