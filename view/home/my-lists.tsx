@@ -173,10 +173,7 @@ function Whole({ all, find, order, ...props }: WholeProps) {
   });
 }
 
-function Against({
-  words,
-  opponent: { name, won, lost, drawn },
-}: Pick<MyListProps, "words"> & { readonly opponent: Opponent }) {
+function Against({ words, opponent: { name, won, lost, drawn } }: Pick<MyListProps, "words"> & { readonly opponent: Opponent }) {
   return (
     <>
       <b>{shownName(name, words)}</b>

@@ -4,14 +4,7 @@ import { type ChosenSeat, SEAT_CHOICES } from "../../api/seats.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, NO_TERMS, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import {
-  type ChosenTime,
-  NO_CLOCK,
-  OWN_BANK,
-  OWN_CLOCK,
-  PRESETS,
-  timeUnit,
-} from "../../view/new-game/time-choice.tsx";
+import { type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import type { Failure, Refusals } from "../api.ts";
@@ -97,7 +90,7 @@ function makeBy(way: string, kind: string, form: FormData, wish: Agreed): Promis
 }
 
 /** What two players agree on, whoever they are. */
-type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
+type Agreed = Wish & Pick<CreateBody, "variant" | "series">;
 
 /** Which button was pressed; empty for the one that makes a game of one's own. */
 function wayOf({ submitter }: SubmitEvent): string {

@@ -49,11 +49,7 @@ interface Place {
  * The sample at its start, or after so many moves; what stood on the board is found as far as somebody looks.
  * @throws where it is of a variant that this build does not know, or has a move that is not legal, which are bugs
  */
-export function createSample(
-  { variants, sides: [{ id: first }] }: Rulebook,
-  { variant, moves }: SampleData,
-  begin = 0,
-) {
+export function createSample({ variants, sides: [{ id: first }] }: Rulebook, { variant, moves }: SampleData, begin = 0) {
   const match = variants.find((each) => each.match.variant === variant)?.match;
   const opened = match?.open(match.start);
   if (!opened?.ok) throw new Error(`no ${variant}`);

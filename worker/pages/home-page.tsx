@@ -137,16 +137,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     ...withForms(assets),
     data,
-    children: (
-      <NewGame
-        words={words}
-        game={game}
-        terms={NO_TERMS}
-        name=""
-        busy={false}
-        error={null}
-      />
-    ),
+    children: <NewGame words={words} game={game} terms={NO_TERMS} name="" busy={false} error={null} />,
   });
 }
 
@@ -199,15 +190,6 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
     boards: [{ rulebook, scene }],
     ...withForms(assets),
     data,
-    children: (
-      <PlayMePage
-        words={words}
-        offer={offer}
-        link={link}
-        name=""
-        busy={false}
-        error={null}
-      />
-    ),
+    children: <PlayMePage words={words} offer={offer} link={link} name="" busy={false} error={null} />,
   });
 }

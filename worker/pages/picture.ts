@@ -32,7 +32,9 @@ export async function gamePicture(c: Call): Promise<Response> {
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */
 export function setUpPicture(c: Call): Response {
   const rulebook = rulebookOf(c);
-  return png(draw({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }), { "cache-control": FOR_A_DAY });
+  return png(draw({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }), {
+    "cache-control": FOR_A_DAY,
+  });
 }
 
 /** The kind of game that the address names. */

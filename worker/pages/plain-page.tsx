@@ -57,12 +57,13 @@ export type MessageKind = "not-found" | "misused" | "busy" | "broken";
 export function messagePage({ kind, ...asking }: Asking & { readonly kind: MessageKind }): string {
   const words = otherPageWords(asking.language);
   const { message } = words;
-  const [vignette, title, sentence, hint] = {
-    "not-found": ["lost", message.notFoundTitle, message.notFound, message.notFoundHint] as const,
-    misused: ["lost", message.misusedTitle, message.misused, message.misusedHint] as const,
-    busy: ["waiting", message.busyTitle, message.busy, message.busyHint] as const,
-    broken: ["broken", message.brokenTitle, message.broken, message.brokenHint] as const,
-  }[kind];
+  const said = {
+    "not-found": ["lost", message.notFoundTitle, message.notFound, message.notFoundHint],
+    misused: ["lost", message.misusedTitle, message.misused, message.misusedHint],
+    busy: ["waiting", message.busyTitle, message.busy, message.busyHint],
+    broken: ["broken", message.brokenTitle, message.broken, message.brokenHint],
+  } as const;
+  const [vignette, title, sentence, hint] = said[kind];
   const isPassing = kind !== "not-found";
   const ways = (
     <>

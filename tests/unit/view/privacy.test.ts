@@ -125,9 +125,9 @@ test.each([null, operator])("every page leads there, and to an imprint where the
 });
 
 test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
-  expect(
-    homePage({ ...asked, language, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
-  ).toContain('<a href="/api">API</a>');
+  expect(homePage({ ...asked, language, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 })).toContain(
+    '<a href="/api">API</a>',
+  );
   const html = referencePage({ ...asked, language });
   expect(html).toContain(wordsOf("privacy", language).api.lead);
   expect(html).toContain('href="/api/openapi.json"');
