@@ -49,9 +49,9 @@ export function OpenInvites(props: OpenInvitesProps) {
 
 /** The games to choose from stand on the same page. */
 function Nobody({ words: { open: say, message }, variant }: OpenInvitesProps) {
-  if (variant === undefined)
-    return <Empty vignette="waiting" text={say.none} ways={<Way href="#new-game">{message.home}</Way>} />;
-  return <Empty vignette="waiting" text={say.noneOfThese} ways={<Way href="/#open">{say.all}</Way>} />;
+  const isAny = variant === undefined;
+  const way = isAny ? <Way href="#new-game">{message.home}</Way> : <Way href="/#open">{say.all}</Way>;
+  return <Empty vignette="waiting" text={isAny ? say.none : say.noneOfThese} ways={way} />;
 }
 
 function Way({ href, children }: { readonly href: string; readonly children: string }) {

@@ -74,11 +74,7 @@ export function listHere(root: HTMLElement, language: Language): void {
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
 }
 
-interface HereProps extends Pick<RowProps, "say" | "language"> {
-  readonly rows: readonly ComponentChild[];
-}
-
-function Here({ say, language, rows }: HereProps) {
+function Here({ say, language, rows }: Pick<RowProps, "say" | "language"> & { readonly rows: readonly ComponentChild[] }) {
   const count = rows.length - HERE_SHOWN;
   return (
     <>

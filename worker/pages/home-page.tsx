@@ -4,7 +4,7 @@
  */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
-import { type Offer, rulebooks } from "../../games/registry.ts";
+import { type Offer, rulebooks, showcase } from "../../games/registry.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { countedTitle } from "../../view/text.ts";
@@ -47,9 +47,7 @@ export function homePage({ mine, here = null, open, variant, mails, now, ...aski
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => shownGame(rulebook, language));
   const kinds = kindsOf(language);
-  const [first] = rulebooks;
-  if (first === undefined) throw new Error("no game to show");
-  const sample = sampleOf(first.guide);
+  const sample = sampleOf(showcase.guide);
   const { ply: begin, scene } = beforeChain(sample);
   const isBack = hasComeBack({ mine, here });
   const listed = open ?? { invites: [], isWhole: true };
@@ -60,12 +58,12 @@ export function homePage({ mine, here = null, open, variant, mails, now, ...aski
     mine: mine ?? NO_GAMES,
     open: { ...listed, variant },
     kinds,
-    demo: isBack ? null : { rulebook: first.id, sample, begin },
+    demo: isBack ? null : { rulebook: showcase.id, sample, begin },
     previews: games.map(previewData),
   };
   const openInvites = { ...listed, invites: open && open.invites, variant };
   const state = { ...atStart, scene, ply: begin };
-  const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, begin, state };
+  const demo = { words: wordsOf("demo", language), language, kind: showcase, moves: sample.moves, begin, state };
   return document(asking, {
     title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
     description: words.first.about,
@@ -75,7 +73,7 @@ export function homePage({ mine, here = null, open, variant, mails, now, ...aski
     drawn: rulebooks,
     boards: [
       ...rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
-      ...(isBack ? [] : [{ rulebook: { ...first, id: DEMO_BOARD }, scene }]),
+      ...(isBack ? [] : [{ rulebook: { ...showcase, id: DEMO_BOARD }, scene }]),
     ],
     assets: assets.home,
     words: assets.words.home[""],

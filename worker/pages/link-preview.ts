@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
-import { rulebooks } from "../../games/registry.ts";
+import { showcase } from "../../games/registry.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { previewTiling, type Tiling, tilingOf } from "../../view/board/tiling.ts";
 import type { Language } from "../../view/languages.ts";
@@ -82,9 +82,7 @@ export function shownKind(rulebook: Listing, language: Language): Shown {
 
 /** What is shown of the first page. */
 export function shownHome(language: Language): Shown {
-  const [first] = rulebooks;
-  if (first === undefined) throw new Error("no game to show");
-  return signature("", first, homePreview(language), language);
+  return signature("", showcase, homePreview(language), language);
 }
 
 /** A move that a kind of game is known by, and these words. */
