@@ -1,6 +1,6 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
 import type { Fact } from "../../rules/contract.ts";
-import { type Guide, type Reach, type Section } from "../../view/rules/guide.ts";
+import type { Guide, Reach, Section } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
