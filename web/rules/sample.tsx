@@ -6,8 +6,7 @@ import { Sample, type SampleData, type SampleState } from "../../view/rules/samp
 import { draw, keepFocus } from "../draw.ts";
 import type { Step } from "../../view/board/walk.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
-import type { Line } from "../../rules/match.ts";
-import { playOn, type Stand } from "../board/board.ts";
+import { playOn } from "../board/board.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
 
 /** Brings the drawn game in `root` to life. */
@@ -40,10 +39,7 @@ export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rule
   draw(root, picture, { isDrawn: true, drawn });
 }
 
-interface Place {
-  readonly line: Line;
-  readonly stand: Stand;
-}
+type Place = NonNullable<ReturnType<typeof playOn>>;
 
 /**
  * The sample at its start, or after so many moves; what stood on the board is found as far as somebody looks.

@@ -145,7 +145,7 @@ function withForms({ newGame, words: { home } }: Assets) {
 }
 
 /** Every variant with the board that it begins on, and those boards, each once. */
-function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boards"> {
+function setUps({ id, variants }: Listing) {
   const boards = new Map<string, Scene>();
   const offered = variants.map(({ match, choices }) => {
     const scene = startOf(match.variant);

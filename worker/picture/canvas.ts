@@ -55,14 +55,12 @@ export class Canvas {
 
   /** Paints what a shape covers. */
   paint({ left, top, width, height, covered }: Mask, paint: Paint): void {
-    const inks = Array.from({ length: SHADES + 1 }, (_, shade) => this.#inks.of(paint, shade));
     const [from, to] = [Math.max(0, -left), Math.min(width, this.size.width - left)];
     for (let row = Math.max(0, -top); row < Math.min(height, this.size.height - top); row++) {
       const shift = this.#at(left, top + row) - row * width;
       for (let at = row * width + from; at < row * width + to; at++) {
-        const part = covered[at] ?? 0;
-        if (part === 0) continue;
-        this.#rows[shift + at] = this.#mix(this.#rows[shift + at] ?? 0, inks[Math.round(part * SHADES)] ?? 0);
+        const ink = this.#inks.of(paint, Math.round((covered[at] ?? 0) * SHADES));
+        if (ink !== 0) this.#rows[shift + at] = this.#mix(this.#rows[shift + at] ?? 0, ink);
       }
     }
   }
@@ -77,7 +75,6 @@ export class Canvas {
 
   /** The number of the colour that shows where `ink` lies over the colour of the number `under`. */
   #mix(under: number, ink: number): number {
-    if (ink === 0) return under;
     const pair = ink * MOST_COLOURS + under;
     const known = this.#mixed[pair] ?? UNKNOWN;
     if (known !== UNKNOWN) return known;

@@ -26,7 +26,7 @@ export function png({ width, height, palette, rows }: Image): Uint8Array<ArrayBu
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, INDEXED, 0, 0, 0], 8);
+  header.set([8, INDEXED], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
