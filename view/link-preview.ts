@@ -1,5 +1,5 @@
 /** What a chat shows of a link: a picture with a board and a few words beside it. Everybody in the chat sees it, so it has no secret. */
-import type { Scene, Side } from "../rules/contract.ts";
+import type { Scene } from "../rules/contract.ts";
 import { type Ended, sentencesOf } from "./game/result.ts";
 import { moveNumber } from "./game/move-list.ts";
 import { seatFor } from "./invite.tsx";
@@ -24,7 +24,7 @@ export interface Told extends Ended {
 }
 
 /** What the picture of a game says: who invites, whose turn it is, or how it ended. */
-export function gamePreview(told: Told, { score }: Pick<Scene, "score">): LinkPreview {
+export function gamePreview(told: Told, { score }: Scene): LinkPreview {
   const { language, rulebook, state } = told;
   const { title, facts } = state.status === "waiting" ? invitation(told) : standing(told, score);
   const begun = state.start ? [capital(wordsOf("starts", language).custom)] : [];
@@ -42,12 +42,19 @@ function invitation({ language, words, rulebook, state }: Told) {
   };
 }
 
+/** What both players are called. */
+export function peopleOf({ words, rulebook, state }: Told) {
+  const [first = "", second = ""] = rulebook.sides.map(({ id }) =>
+    marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words),
+  );
+  return { first, second };
+}
+
 function standing(told: Told, score: Scene["score"]) {
   const { language, words, rulebook, state } = told;
   const say = wordsOf("link-preview", language);
   const [{ id: first }, { id: second }] = rulebook.sides;
-  const name = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
-  const people = { first: name(first), second: name(second) };
+  const people = peopleOf(told);
   const [ended = "", ...why] = sentencesOf(told).map(bare);
   const count = moveNumber(state.moves, first);
   return {

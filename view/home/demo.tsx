@@ -25,7 +25,7 @@ export interface DemoData {
 export interface DemoProps {
   readonly words: Words["demo"];
   readonly language: Language;
-  readonly kind: Pick<Rulebook, "name" | "sides" | "drawnAs">;
+  readonly kind: Rulebook;
   readonly moves: SampleData["moves"];
   readonly begin: DemoData["begin"];
   readonly state: DemoState;

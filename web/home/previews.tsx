@@ -15,31 +15,21 @@ const PAUSE = 600;
 
 /** @param pictures in the order of what they show */
 export function playPreviews(pictures: readonly SVGSVGElement[], previews: readonly PreviewData[]): void {
-  /** What was seen and has not been played. */
-  const due: (() => Promise<void>)[] = [];
-  let isPlaying = false;
-
-  async function playOn(): Promise<void> {
-    if (isPlaying) return;
-    isPlaying = true;
-    for (let next = due.shift(); next !== undefined; next = due.shift()) await next();
-    isPlaying = false;
+  /** Until all that was seen has been played. */
+  let played = Promise.resolve();
+  for (const [index, picture] of pictures.entries()) {
+    const preview = previews[index];
+    if (preview === undefined) continue;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        played = played.then(() => playIn(picture, preview));
+      },
+      { threshold: 0.9 },
+    );
+    observer.observe(picture);
   }
-
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const index = pictures.findIndex((each) => each === target);
-        const [picture, preview] = [pictures[index], previews[index]];
-        if (!isIntersecting || picture === undefined || preview === undefined) continue;
-        observer.unobserve(target);
-        due.push(() => playIn(picture, preview));
-      }
-      void playOn();
-    },
-    { threshold: 0.9 },
-  );
-  for (const picture of pictures) observer.observe(picture);
 }
 
 /** Plays the move of a picture to its end, in place of what the server has drawn there. */

@@ -6,8 +6,7 @@ import { Sample, type SampleData, type SampleState } from "../../view/rules/samp
 import { draw, keepFocus } from "../draw.ts";
 import type { Step } from "../../view/board/walk.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
-import type { Line } from "../../rules/match.ts";
-import { playOn, type Stand } from "../board/board.ts";
+import { playOn } from "../board/board.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
 
 /** Brings the drawn game in `root` to life. */
@@ -40,20 +39,13 @@ export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rule
   draw(root, picture, { isDrawn: true, drawn });
 }
 
-interface Place {
-  readonly line: Line;
-  readonly stand: Stand;
-}
+type Place = NonNullable<ReturnType<typeof playOn>>;
 
 /**
  * The sample at its start, or after so many moves; what stood on the board is found as far as somebody looks.
  * @throws where it is of a variant that this build does not know, or has a move that is not legal, which are bugs
  */
-export function createSample(
-  { variants, sides: [{ id: first }] }: Pick<Rulebook, "variants" | "sides">,
-  { variant, moves }: SampleData,
-  begin = 0,
-) {
+export function createSample({ variants, sides: [{ id: first }] }: Rulebook, { variant, moves }: SampleData, begin = 0) {
   const match = variants.find((each) => each.match.variant === variant)?.match;
   const opened = match?.open(match.start);
   if (!opened?.ok) throw new Error(`no ${variant}`);

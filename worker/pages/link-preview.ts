@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
-import { findRulebook, rulebooks } from "../../games/registry.ts";
+import { showcase } from "../../games/registry.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { previewTiling, type Tiling, tilingOf } from "../../view/board/tiling.ts";
 import type { Language } from "../../view/languages.ts";
@@ -14,14 +14,14 @@ import type { Listing } from "../../view/rulebook.ts";
 import { commonWords, gameWords } from "../../view/words/game.ts";
 import { type Api, type Call, originOf } from "../api/caller.ts";
 import { askedLanguage, LANGUAGE_HEADERS } from "../api/language.ts";
-import { Problem, unwrap } from "../api/problem.ts";
+import { unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { BUILD } from "../build.ts";
 import { openPosition, previewOf } from "../open-position.ts";
 import { drawLinkPreview, namePictured, PREVIEW_SIZE } from "../picture/link-preview.ts";
 import { fingerprint } from "../tokens/secrets.ts";
 import type { Asking, Preview } from "./document.tsx";
-import { FOR_A_BREATH, FOR_EVER, png } from "./picture.ts";
+import { FOR_A_BREATH, FOR_EVER, png, rulebookOf } from "./picture.ts";
 
 /** A page that a picture shows. */
 interface Shown {
@@ -77,20 +77,18 @@ function pictured(players: StateAnswer["players"]): StateAnswer["players"] {
 
 /** What is shown of a kind of game. */
 export function shownKind(rulebook: Listing, language: Language): Shown {
-  return { ...signature(rulebook, kindPreview(rulebook, language), language), path: `/rules/${rulebook.id}` };
+  return signature(`/rules/${rulebook.id}`, rulebook, kindPreview(rulebook, language), language);
 }
 
 /** What is shown of the first page. */
 export function shownHome(language: Language): Shown {
-  const [first] = rulebooks;
-  if (first === undefined) throw new Error("no game to show");
-  return { ...signature(first, homePreview(language), language), path: "" };
+  return signature("", showcase, homePreview(language), language);
 }
 
 /** A move that a kind of game is known by, and these words. */
-function signature(rulebook: Listing, says: LinkPreview, language: Language) {
+function signature(path: string, rulebook: Listing, says: LinkPreview, language: Language): Shown {
   const tiling = () => previewTiling(rulebook, previewOf(rulebook));
-  return { language, says, version: versionOf(says, rulebook.id), tiling };
+  return { language, path, says, version: versionOf(says, rulebook.id), tiling };
 }
 
 function versionOf(...shown: readonly unknown[]): string {
@@ -98,7 +96,7 @@ function versionOf(...shown: readonly unknown[]): string {
 }
 
 /** What a page says of its picture. */
-export function previewTags({ origin }: Pick<Asking, "origin">, { path, language, version, says }: Shown): Preview {
+export function previewTags({ origin }: Asking, { path, language, version, says }: Shown): Preview {
   const address = `${origin}${path}/preview.png?language=${language}&v=${version}`;
   return { address, ...PREVIEW_SIZE, alt: previewText(says) };
 }
@@ -113,9 +111,7 @@ export async function gameLinkPicture(c: Context<Api>): Promise<Response> {
 
 /** `GET /rules/:rulebook/preview.png?language=&v=` */
 export function kindLinkPicture(c: Call): Response {
-  const rulebook = findRulebook(c.req.param("rulebook") ?? "");
-  if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
-  return pictureOf(c, shownKind(rulebook, askedLanguage(c)));
+  return pictureOf(c, shownKind(rulebookOf(c), askedLanguage(c)));
 }
 
 /** `GET /preview.png?language=&v=` */

@@ -3,7 +3,7 @@
  * which a picture has some hundreds, and looked up for its hundred thousands of pixels.
  */
 import type { Image, Size } from "./png.ts";
-import { SHADES, type Inks, type Paint, type Tile } from "./sheet.ts";
+import { SHADES, type Paint, type Tile, type Tiles } from "./sheet.ts";
 import type { Mask } from "./shapes.ts";
 
 const MOST_COLOURS = 256;
@@ -11,16 +11,16 @@ const UNKNOWN = -1;
 
 export class Canvas {
   readonly size: Size;
-  readonly #inks: Inks;
+  readonly #inks: Tiles["inks"];
   readonly #rows: Uint8Array;
   readonly #mixed: Int16Array;
   /** Red, green and blue of each colour. */
   readonly #palette = new Uint8Array(MOST_COLOURS * 3);
-  /** By their channels in one number. */
-  readonly #numbers = new Map<number, number>();
+  /** By their channels. */
+  readonly #numbers = new Map<string, number>();
   #count = 0;
 
-  constructor(size: Size, inks: Inks) {
+  constructor(size: Size, inks: Tiles["inks"]) {
     this.size = size;
     this.#inks = inks;
     this.#rows = new Uint8Array((size.width + 1) * size.height);
@@ -55,14 +55,12 @@ export class Canvas {
 
   /** Paints what a shape covers. */
   paint({ left, top, width, height, covered }: Mask, paint: Paint): void {
-    const inks = Array.from({ length: SHADES + 1 }, (_, shade) => this.#inks.of(paint, shade));
     const [from, to] = [Math.max(0, -left), Math.min(width, this.size.width - left)];
     for (let row = Math.max(0, -top); row < Math.min(height, this.size.height - top); row++) {
       const shift = this.#at(left, top + row) - row * width;
       for (let at = row * width + from; at < row * width + to; at++) {
-        const part = covered[at] ?? 0;
-        if (part === 0) continue;
-        this.#rows[shift + at] = this.#mix(this.#rows[shift + at] ?? 0, inks[Math.round(part * SHADES)] ?? 0);
+        const ink = this.#inks.of(paint, Math.round((covered[at] ?? 0) * SHADES));
+        if (ink !== 0) this.#rows[shift + at] = this.#mix(this.#rows[shift + at] ?? 0, ink);
       }
     }
   }
@@ -77,11 +75,10 @@ export class Canvas {
 
   /** The number of the colour that shows where `ink` lies over the colour of the number `under`. */
   #mix(under: number, ink: number): number {
-    if (ink === 0) return under;
     const pair = ink * MOST_COLOURS + under;
     const known = this.#mixed[pair] ?? UNKNOWN;
     if (known !== UNKNOWN) return known;
-    return (this.#mixed[pair] = this.#number(this.#over(under, ink, 0), this.#over(under, ink, 1), this.#over(under, ink, 2)));
+    return (this.#mixed[pair] = this.#number([0, 1, 2].map((channel) => this.#over(under, ink, channel))));
   }
 
   /** One channel by Porter and Duff's "over", for inks that are multiplied by their alpha. */
@@ -92,19 +89,14 @@ export class Canvas {
   }
 
   /** A colour's number: its own or, where all are taken, that of the nearest. What was laid first, the wide areas, stays exact. */
-  #number(red: number, green: number, blue: number): number {
-    const colour = (red << 16) | (green << 8) | blue;
-    const known = this.#numbers.get(colour);
+  #number(colour: readonly number[]): number {
+    const known = this.#numbers.get(colour.join());
     if (known !== undefined) return known;
-    const number = this.#count === MOST_COLOURS ? nearest(this.#palette, [red, green, blue]) : this.#add(red, green, blue);
-    this.#numbers.set(colour, number);
+    const isFull = this.#count === MOST_COLOURS;
+    const number = isFull ? nearest(this.#palette, colour) : this.#count;
+    if (!isFull) this.#palette.set(colour, 3 * this.#count++);
+    this.#numbers.set(colour.join(), number);
     return number;
-  }
-
-  #add(red: number, green: number, blue: number): number {
-    this.#palette.set([red, green, blue], this.#count * 3);
-    this.#count += 1;
-    return this.#count - 1;
   }
 }
 

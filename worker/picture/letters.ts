@@ -1,6 +1,6 @@
 /** Writing in pictures: which letters there are, how wide a text is, how it is cut and broken, and its outlines. */
 import { lazily } from "./sheet.ts";
-import { type Outline, outlines, readPath } from "./shapes.ts";
+import { type Outline, outlines } from "./shapes.ts";
 
 /** `dist/letters.json`. */
 export interface LettersFile {
@@ -75,7 +75,7 @@ export class Letters {
     return Array.from(text).flatMap((sign) => {
       const letter = this.#read().get(sign);
       if (letter === undefined) return [];
-      const found = letter.path === "" ? [] : outlines(readPath(letter.path), { x: at, y, scale });
+      const found = outlines(letter.path, { x: at, y, scale });
       at += letter.advance * scale;
       return found;
     });

@@ -78,6 +78,6 @@ export function panelOf({
 }
 
 /** What one kind shows. */
-export function drawn(kind: Kind, stands: Stands, isOver = false): ComponentChild {
+export function drawn(kind: Pick<Kind, "create">, stands: Stands, isOver = false): ComponentChild {
   return kind.create(panelOf(stands)).draw(isOver);
 }

@@ -14,7 +14,7 @@ import type { Model } from "../model.ts";
  * @throws where this build's rules can't read the hop, which is a bug
  */
 export function createHop(
-  { words, rulebook }: Pick<Model, "words" | "rulebook">,
+  { words, rulebook }: Model,
   { variant, position, taps }: Hop,
   say: InviteWords["invite"]["hop"],
   host: string | null,
