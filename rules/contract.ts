@@ -224,6 +224,16 @@ export class TooRich extends Error {
   }
 }
 
+/** What is found; null where a board is too rich for that, which nobody comes to but by setting it up. */
+export function unlessTooRich<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TooRich) return null;
+    throw error;
+  }
+}
+
 /**
  * One format in which other programs read a game, beside the record, which every game has and only this project knows.
  */
