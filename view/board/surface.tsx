@@ -41,7 +41,8 @@ interface SurfaceProps {
   readonly signs: Drawings["signs"];
 }
 
-function Surface({ plan, scene, bottom, signs }: SurfaceProps) {
+/** The squares of one view. */
+export function Surface({ plan, scene, bottom, signs }: SurfaceProps) {
   const width = plan.files * CELL;
   const height = plan.ranks * CELL;
   return (

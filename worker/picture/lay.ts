@@ -1,9 +1,10 @@
 /** Lays a board on a canvas: of tiles that the build has drawn, and the ways of moves across them. */
 import type { Tiling } from "../../view/board/tiling.ts";
 import { CELL } from "../../view/board/plan.ts";
+import type { Layer } from "../../view/drawing/layers.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Size } from "./png.ts";
-import { outlines, readPath, stroked } from "./shapes.ts";
+import { outlines, type Place, readPath, stroked } from "./shapes.ts";
 import type { Tiles } from "./sheet.ts";
 
 /** What the longer side of a board is near to, whatever the number of its squares: as wide as a mail's card on a phone of twice the pixels. */
@@ -44,6 +45,16 @@ export function layBoard(canvas: Canvas, tiles: Tiles, tiling: Tiling, x = 0, y 
     canvas.paint(stroked(lines, CORE * scale), tiling.canMove ? "mark" : "past");
   }
   if (!tiling.canMove) laySquares(squares, tiling.above);
+  for (const layer of tiling.layers ?? []) paintLayer(canvas, layer, { x, y, scale: size / CELL });
+}
+
+/** Paints strokes as one sheet that is seen through. */
+function paintLayer(canvas: Canvas, { opacity, strokes }: Layer, place: Place): void {
+  for (const { path, inks } of strokes) {
+    const lines = outlines(readPath(path), place);
+    const widths = inks.map(({ paint, width }) => ({ paint, width: width * place.scale }));
+    canvas.paintLines(lines, widths, opacity);
+  }
 }
 
 interface SquaresProps {

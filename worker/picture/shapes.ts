@@ -63,26 +63,45 @@ function bow(from: Point, crest: Point, to: Point): readonly Point[] {
 
 /** What a line with round ends covers. */
 export function stroked(lines: readonly Outline[], thickness: number, strength = 1): Mask {
-  const radius = thickness / 2;
-  const mask = emptyMask(lines, radius + 1);
-  for (const line of lines) {
-    for (const [index, end] of line.entries()) {
-      const start = line[Math.max(0, index - 1)] ?? end;
-      eachPixel(mask, [start, end], radius + 1, (pixel, at) => {
-        const inside = Math.min(1, Math.max(0, radius + 0.5 - distance(pixel, start, end)));
-        mask.covered[at] = Math.max(mask.covered[at] ?? 0, inside * strength);
-      });
-    }
-  }
+  const mask = emptyMask(lines, thickness / 2 + 1);
+  for (const at of depths(mask, lines, thickness / 2)) mask.covered[at] = Math.min(1, mask.covered[at] ?? 0) * strength;
   return mask;
 }
 
-/** From a point to the nearest one between two others. */
-function distance({ x, y }: Point, start: Point, end: Point): number {
+/**
+ * Marks in a mask how deep each pixel lies within lines with round ends, in pixels from half a pixel outside of them.
+ * @returns the pixels that lie within them
+ */
+export function depths(mask: Mask, lines: readonly Outline[], radius: number): readonly number[] {
+  const within: number[] = [];
+  for (const line of lines)
+    for (const [index, end] of line.entries()) deepen(mask, [line[Math.max(0, index - 1)] ?? end, end], radius + 0.5, within);
+  return within;
+}
+
+/** The same for the straight line between two points. A picture has millions of such pixels, so that nothing is called or made for one. */
+function deepen(
+  { left, top, width, height, covered }: Mask,
+  [start, end]: readonly [Point, Point],
+  reach: number,
+  within: number[],
+): void {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const along = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy || 1);
-  const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - start.x - part * dx, y - start.y - part * dy);
+  const length = dx * dx + dy * dy || 1;
+  const [first, last] = [Math.floor(Math.min(start.x, end.x) - reach), Math.ceil(Math.max(start.x, end.x) + reach)];
+  const bottom = Math.min(top + height, Math.ceil(Math.max(start.y, end.y) + reach));
+  for (let y = Math.max(top, Math.floor(Math.min(start.y, end.y) - reach)); y < bottom; y++) {
+    const down = y + 0.5 - start.y;
+    for (let x = Math.max(left, first); x < Math.min(left + width, last); x++) {
+      const along = x + 0.5 - start.x;
+      const part = Math.min(1, Math.max(0, (along * dx + down * dy) / length));
+      const square = (along - part * dx) ** 2 + (down - part * dy) ** 2;
+      if (square >= reach * reach) continue;
+      const at = (y - top) * width + x - left;
+      if (covered[at] === 0) within.push(at);
+      covered[at] = Math.max(covered[at] ?? 0, reach - Math.sqrt(square));
+    }
+  }
 }
 
 /**
@@ -127,14 +146,4 @@ function emptyMask(lines: readonly Outline[], margin: number): Mask {
   const [width, height] = [Math.ceil(Math.max(...xs) + margin) - left, Math.ceil(Math.max(...ys) + margin) - top];
   if (xs.length === 0) return { left: 0, top: 0, width: 0, height: 0, covered: new Float32Array(0) };
   return { left, top, width, height, covered: new Float32Array(width * height) };
-}
-
-/** Calls for every pixel of a mask that lies no further than `reach` from the rectangle around two points. */
-function eachPixel(mask: Mask, [a, b]: readonly [Point, Point], reach: number, act: (middle: Point, at: number) => void): void {
-  for (let y = Math.floor(Math.min(a.y, b.y) - reach); y < Math.max(a.y, b.y) + reach; y++) {
-    for (let x = Math.floor(Math.min(a.x, b.x) - reach); x < Math.max(a.x, b.x) + reach; x++) {
-      if (x < mask.left || y < mask.top || x >= mask.left + mask.width || y >= mask.top + mask.height) continue;
-      act({ x: x + 0.5, y: y + 0.5 }, (y - mask.top) * mask.width + x - mask.left);
-    }
-  }
 }

@@ -43,10 +43,10 @@ test("one press each leads both into the next game, and whoever watches by anoth
 test("a series is offered behind that, and its score stands beside the names", async () => {
   const game = await finished();
   const [ada, bo] = [await at(game, "w"), await at(game, "b")];
-  await ada.click("More");
+  await ada.click("Next");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   await sheet.getByLabel("Series").selectOption("First to 2 points");
-  await sheet.getByRole("button", { name: "Rematch" }).click();
+  await sheet.getByRole("button", { name: "Offer a series" }).click();
   await bo.page.getByText("Ada offers a series: first to 2 points.").first().waitFor();
   await bo.click("Accept");
   await bo.page.waitForURL((url) => !url.pathname.endsWith(game.id));
@@ -67,7 +67,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
   const game = await finished("hopperdame-8x8-16-terminal");
   const ada = await at(game, "w");
   await until(ada, "You win.");
-  await ada.click("More");
+  await ada.click("Next");
   await ada.button("With somebody else").dblclick();
   await until(ada, "Send this link.");
   const invite = new URL(await addressOf(ada, INVITE));
@@ -92,7 +92,7 @@ test("whoever has called off a game that nobody joined makes another one", async
 test("the game can be kept, and left for others", async () => {
   const game = await finished("hoplit-chess");
   const ada = await at(game, "w");
-  await ada.click("More");
+  await ada.click("Next");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   for (const [name, type] of [
     ["Record", "application/json"],

@@ -265,11 +265,11 @@ function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   if (stage.kind === "here")
     return (
       <div class="acts">
+        <Decline work={work} />
+        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
         <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
-        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
-        <Decline work={work} />
       </div>
     );
   return (
@@ -288,6 +288,7 @@ function Address({ offer: { typed }, work }: OfferedProps) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
+      <Decline work={work} />
       <input
         class="input"
         type="email"
@@ -303,7 +304,6 @@ function Address({ offer: { typed }, work }: OfferedProps) {
       <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
-      <Decline work={work} />
     </form>
   );
 }
