@@ -19,6 +19,10 @@ async function pngSize(answer: Response): Promise<readonly [number, number]> {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
+async function bytesOf(answer: Response): Promise<Uint8Array> {
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /** What a page says of itself by name or property. */
 async function tagsOf(path: string): Promise<ReadonlyMap<string, string>> {
   const page = await (await robot(path)).text();
@@ -118,9 +122,9 @@ describe("a preview", () => {
     const before = (await previewOf(`/g/${game.id}`)).picture;
     await resign(game, "b", 3);
     const { address, picture } = await previewOf(`/g/${game.id}`);
-    const [shown, png, svg] = [await picture.arrayBuffer(), await drawing("png"), await drawing("svg")];
-    expect(shown).not.toEqual(await before.arrayBuffer());
-    expect(await png.clone().arrayBuffer()).toEqual(shown);
+    const [shown, png, svg] = [await bytesOf(picture), await drawing("png"), await drawing("svg")];
+    expect(shown).not.toEqual(await bytesOf(before));
+    expect(await bytesOf(png.clone())).toEqual(shown);
     expect(await pngSize(png)).toEqual([1200, 630]);
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     for (const [format, { headers }] of Object.entries({ png, svg })) {

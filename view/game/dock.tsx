@@ -141,17 +141,11 @@ export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-/** The move that led to a ply. */
-function moveAt({ words, state }: GameProps, ply: number): string {
+function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
   const move = state.moves.find((each) => each.ply === ply);
-  return move === undefined ? words.dock.start : words.moves.move(move.move);
-}
-
-function Past(props: GameProps & { readonly ply: number }) {
-  const { words, state, acts, ply } = props;
   return (
     <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
-      <Hint>{moveAt(props, ply)}</Hint>
+      <Hint>{move === undefined ? words.dock.start : words.moves.move(move.move)}</Hint>
       <div class="acts">
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}
@@ -164,10 +158,9 @@ function Past(props: GameProps & { readonly ply: number }) {
 function Over(props: GameProps) {
   const { words, state, page, acts, cards, panels } = props;
   const { result } = state;
-  const ply = page.shownPly;
-  const [ending = result ? words.game.finished : words.dock.theirs, why] =
-    ply === null ? page.result : [words.dock.past({ ply, of: state.ply }), moveAt(props, ply)];
-  const say = (
+  const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
+  const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
+  const say = past || (
     <>
       {ending} <small>{why}</small>
     </>

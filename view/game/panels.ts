@@ -9,7 +9,7 @@ import type { GameWords } from "../words/game.ts";
 interface Entry {
   readonly name: string;
   readonly icon: IconName;
-  /** Only players have it, but for what comes after a game. */
+  /** Only players have it. */
   readonly isPlayers?: true;
   /** It is there only in a game by link. */
   readonly isLinked?: true;
@@ -27,10 +27,9 @@ export type PanelTool = (typeof PANELS)[number];
 export type Panel = PanelTool["name"];
 
 /** The panels that are there; `isLocal`, where this device keeps the game by itself. */
-export function panelsOf({ you, status }: Pick<StateAnswer, "you" | "status">, isLocal: boolean): readonly PanelTool[] {
+export function panelsOf({ you }: Pick<StateAnswer, "you">, isLocal: boolean): readonly PanelTool[] {
   return PANELS.filter(
-    ({ name, isPlayers, isLinked }: Entry) =>
-      (!isPlayers || isLocal || you !== undefined || (name === "offers" && status === "over")) && !(isLinked && isLocal),
+    ({ isPlayers, isLinked }: Entry) => !(isPlayers && !isLocal && you === undefined) && !(isLinked && isLocal),
   );
 }
 

@@ -1,4 +1,5 @@
 /** The drawing of a finished game on its page: small beside the result, large in the panel of what comes next. */
+import "../style/finished.css";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 import { drawingName } from "../../view/drawing/file-name.ts";

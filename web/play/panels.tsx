@@ -3,6 +3,7 @@ import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { LargeDrawing, SmallDrawing } from "../game/drawing.tsx";
+import { shownMove } from "../game/look.ts";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -102,7 +103,7 @@ function createFinished(desk: Desk, newGame: () => void): Panels["Finished"] {
     return (
       <>
         <SmallDrawing {...props} match={model.match} onClick={() => props.open?.("offers")} />
-        {level !== null && <Hint>{over.twoWins}</Hint>}
+        <Hint text={shownMove(props) ?? (level === null ? null : over.twoWins)} />
         <div class="acts finished">
           <div class="row steps">
             <StepsBack {...props} />

@@ -20,20 +20,20 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { Answers, makeOffer } from "./offer.tsx";
+import { shownMove } from "../look.ts";
 import { LargeDrawing, SmallDrawing } from "../drawing.tsx";
 
 /** In the dock. */
 export function Finished(props: FinishedProps & ControlProps) {
-  const { words, say, language, state, page, controller, look, open } = props;
+  const { words, say, state, page, controller, look, open } = props;
   const { links, model } = controller;
-  const { after } = panelWords(language);
   const shown = page.shownPly ?? state.ply;
   const watch = links.watch();
   const isCopied = links.now().copied === watch;
   return (
     <>
       <SmallDrawing {...props} match={model.match} onClick={() => open?.("offers")} />
-      <Hint text={onwardText(props) || (state.you === undefined ? after.byLink : null)} />
+      <Hint text={hintOf(props)} />
       <div class="acts finished">
         {state.ply > 0 && (
           <div class="row steps">
@@ -57,6 +57,12 @@ export function Finished(props: FinishedProps & ControlProps) {
       </div>
     </>
   );
+}
+
+/** The move that is looked at, what was said of the next game, or to those who watch what they have seen; null where nothing is to be said. */
+function hintOf(props: FinishedProps): string | null {
+  const watched = props.state.you === undefined ? panelWords(props.language).after.byLink : null;
+  return shownMove(props) ?? (onwardText(props) || watched);
 }
 
 /** In the panel that offers had while it was played. */
