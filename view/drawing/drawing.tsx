@@ -1,6 +1,6 @@
 /** The drawing of a finished game as SVG. */
 import { frameOf } from "../board/plan.ts";
-import { Surface } from "../board/surface.tsx";
+import { Ground } from "../board/surface.tsx";
 import { type DrawingProps, emptied, layersOf, planIn } from "./layers.ts";
 
 /** An SVG's attributes that nothing in it says itself. */
@@ -8,10 +8,10 @@ const ROUND = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "rou
 
 /** The empty board, quieter than one to play on, with all strokes over it. */
 export function DrawnGame(props: DrawingProps) {
-  const { rulebook, scene } = props;
+  const { scene } = props;
   return (
     <g {...ROUND}>
-      <Surface plan={planIn(props)} scene={emptied(scene)} bottom={rulebook.sides[0].id} signs={undefined} />
+      <Ground plan={planIn(scene)} surface={emptied(scene).surface} />
       {layersOf(props).map(({ opacity, strokes }, index) => (
         <g key={index} opacity={opacity}>
           {strokes.flatMap(({ path, inks }) =>
@@ -26,7 +26,7 @@ export function DrawnGame(props: DrawingProps) {
 /** The drawing alone, as wide as its place. */
 export function Drawing({ label, ...props }: DrawingProps & { readonly label: string }) {
   return (
-    <svg class="drawing" role="img" aria-label={label} {...frameOf(planIn(props))}>
+    <svg class="drawing" role="img" aria-label={label} {...frameOf(planIn(props.scene))}>
       <DrawnGame {...props} />
     </svg>
   );

@@ -4,7 +4,7 @@
  * later lies over what is earlier: so the strokes weave, and a game of hundreds of moves stays a drawing.
  */
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
-import { type Plan, planOf } from "../board/plan.ts";
+import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { type Strokes, strokesOf } from "./strokes.ts";
 
@@ -64,14 +64,13 @@ export function emptied({ files, ranks, surface }: DrawingProps["scene"]) {
 }
 
 /** How it lies: the first player's side is at the bottom, whoever looks. */
-export function planIn({ rulebook, scene }: Pick<DrawingProps, "rulebook" | "scene">): Plan {
-  const [{ id: first }] = rulebook.sides;
-  return planOf(scene, first, first);
+export function planIn({ files, ranks }: DrawingProps["scene"]): Plan {
+  return { files, ranks, turned: false };
 }
 
 /** Its layers, the undermost first; none where no piece went anywhere. */
 export function layersOf({ rulebook: { sides }, scene, moves }: DrawingProps): readonly Layer[] {
-  const plan = planIn({ rulebook: { sides }, scene });
+  const plan = planIn(scene);
   const all = moves.flatMap((facts) => strokesOf(plan, facts) ?? []);
   const last = all.pop();
   if (last === undefined) return [];

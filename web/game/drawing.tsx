@@ -1,11 +1,10 @@
-/** The drawing of a finished game on its page: small beside the result, large in the panel of what comes next. */
+/** A finished game on its page: its drawing, small beside the result and large in the panel of what comes next, and the move that is looked at. */
 import "../style/finished.css";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
-import { drawingName } from "../../view/drawing/file-name.ts";
 import { Drawing } from "../../view/drawing/drawing.tsx";
 import { type DrawingProps, layersOf } from "../../view/drawing/layers.ts";
-import type { PanelProps } from "../../view/game/props.ts";
+import type { GameProps, PanelProps } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { date } from "../../view/time.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -25,6 +24,13 @@ function drawnOf(match: Match, state: StateAnswer): Known {
   const drawn = stands && start ? { scene: start.scene, moves: stands.map(({ facts }) => facts) } : null;
   known.set(state.moves, drawn);
   return drawn;
+}
+
+/** The move that led to what is looked at, as it is read; null at the present. */
+export function shownMove({ words, state, page }: Pick<GameProps, "words" | "state" | "page">): string | null {
+  if (page.shownPly === null) return null;
+  const shown = state.moves.find(({ ply }) => ply === page.shownPly);
+  return shown === undefined ? words.dock.start : words.moves.move(shown.move);
 }
 
 interface SmallProps extends PanelProps {
@@ -82,12 +88,7 @@ export function LargeDrawing({ words, language, rulebook, state, match, isLinked
       {isLinked && (
         <div class="acts">
           {["PNG", "SVG"].map((format) => (
-            <a
-              key={format}
-              class="btn"
-              href={`${address}${format.toLowerCase()}?language=${language}`}
-              download={`${drawingName(rulebook.id, state)}.${format.toLowerCase()}`}
-            >
+            <a key={format} class="btn" href={`${address}${format.toLowerCase()}?language=${language}`} download="">
               {say.saveAs({ format })}
             </a>
           ))}

@@ -7,7 +7,6 @@ import type { Model } from "./model.ts";
 import { playOn, type Stand } from "../board/board.ts";
 import { stepsOf } from "../board/film.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { GameProps } from "../../view/game/props.ts";
 import type { Match } from "../../rules/match.ts";
 
 /** Shows what stood after a ply, or the present. */
@@ -18,13 +17,6 @@ export function createLook(model: Model): (shownPly: number | null) => void {
     model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
     model.patch({ said: lookedAt(model) });
   };
-}
-
-/** The move that led to what is looked at, as it is read; null at the present. */
-export function shownMove({ words, state, page }: Pick<GameProps, "words" | "state" | "page">): string | null {
-  if (page.shownPly === null) return null;
-  const shown = state.moves.find(({ ply }) => ply === page.shownPly);
-  return shown === undefined ? words.dock.start : words.moves.move(shown.move);
 }
 
 /** Plays the game again from the start, for what stood after each ply. */

@@ -2,8 +2,7 @@
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
-import { LargeDrawing, SmallDrawing } from "../game/drawing.tsx";
-import { shownMove } from "../game/look.ts";
+import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";

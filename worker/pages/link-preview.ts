@@ -9,7 +9,7 @@ import { factsIn } from "../../game/moves.ts";
 import { findRulebook, rulebooks } from "../../games/registry.ts";
 import type { Fact } from "../../rules/contract.ts";
 import { drawingTiling, previewTiling, type Tiling, tilingOf } from "../../view/board/tiling.ts";
-import { drawingName } from "../../view/drawing/file-name.ts";
+import { drawingName } from "../picture/drawing-name.ts";
 import type { Language } from "../../view/languages.ts";
 import { gamePreview, homePreview, kindPreview, type LinkPreview, previewText } from "../../view/link-preview.ts";
 import type { Listing } from "../../view/rulebook.ts";

@@ -108,6 +108,28 @@ test("the game can be kept, and left for others", async () => {
   await ada.page.waitForURL("**/new/hoplit-chess");
 });
 
+test("its drawing stands beside the result and leads to the large one, which can be kept; Share and Rematch stand side by side", async () => {
+  const game = await finished();
+  for (const side of ["w", null]) {
+    const who = side === null ? await arrive(PHONE) : await at(game, side);
+    if (side === null) await who.goto(`/g/${game.id}`);
+    const [share, next] = [who.button("Share"), who.page.locator(".dock .main")];
+    const [left, right] = [await share.boundingBox(), await next.boundingBox()];
+    expect([left?.y, (left?.x ?? 0) < (right?.x ?? 0)]).toEqual([right?.y, true]);
+    await who.click("The game as a drawing");
+    const sheet = who.page.getByRole("dialog", { name: "Next" });
+    await sheet.getByRole("img", { name: "The game as a drawing" }).waitFor();
+    await sheet.getByText("Ada – Bo").waitFor();
+    for (const format of ["PNG", "SVG"]) {
+      const loading = who.page.waitForEvent("download");
+      await sheet.getByRole("link", { name: `Save as ${format}` }).click();
+      expect((await loading).suggestedFilename()).toMatch(
+        new RegExp(`^harzdame-ada-bo-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
+      );
+    }
+  }
+});
+
 test("whoever watched is offered a game of their own", async () => {
   const game = await finished();
   const eve = await arrive(PHONE);

@@ -5,7 +5,7 @@ import { findVariant, rulebooks } from "../../../games/registry.ts";
 import type { Fact } from "../../../rules/contract.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { DrawnGame } from "../../../view/drawing/drawing.tsx";
-import { drawingName } from "../../../view/drawing/file-name.ts";
+import { drawingName } from "../../../worker/picture/drawing-name.ts";
 import { layersOf } from "../../../view/drawing/layers.ts";
 import { strokesOf } from "../../../view/drawing/strokes.ts";
 import { planOf } from "../../../view/board/plan.ts";

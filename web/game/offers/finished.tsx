@@ -20,8 +20,7 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { Answers, makeOffer } from "./offer.tsx";
-import { shownMove } from "../look.ts";
-import { LargeDrawing, SmallDrawing } from "../drawing.tsx";
+import { LargeDrawing, shownMove, SmallDrawing } from "../drawing.tsx";
 
 /** In the dock. */
 export function Finished(props: FinishedProps & ControlProps) {

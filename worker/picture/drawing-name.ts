@@ -1,4 +1,4 @@
-/** What the file of a game's drawing is called. */
+/** What the file of a game’s drawing is called, as its server says. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 
