@@ -6,6 +6,7 @@ import { seatFor } from "./invite.tsx";
 import { type Language, textIn } from "./languages.ts";
 import { hostName, marked, personOf, sideName } from "./people.ts";
 import type { Listing } from "./rulebook.ts";
+import { date } from "./time.ts";
 import { capital } from "./words/grammar.ts";
 import { wordsOf } from "./words/words.ts";
 
@@ -62,9 +63,15 @@ function standing(told: Told, score: Scene["score"]) {
     facts: [
       ...why.slice(0, 1),
       score === undefined ? say.players(people) : say.score({ ...people, points: score[first] ?? 0, others: score[second] ?? 0 }),
-      ...(count === null ? [] : [say.moves({ count })]),
+      ...(count === null ? [] : [[say.moves({ count }), ...playedOn(told)].join(" · ")]),
     ],
   };
+}
+
+/** The day of a finished game's last move; none while it goes on. */
+function playedOn({ language, state: { result, moves } }: Told): readonly string[] {
+  const last = moves.at(-1);
+  return result === null || last === undefined ? [] : [date(last.at, { language, zone: "UTC" })];
 }
 
 /** A sentence as a title, which ends without a stop. */

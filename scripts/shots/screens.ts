@@ -65,7 +65,7 @@ const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered, answered, what } = wordsOf("offers", "en");
 const walking = wordsOf("walking", "en");
-const { keys, settings, mail } = panelWords("en");
+const { after, keys, settings, mail } = panelWords("en");
 const ending = wordsOf("questions", "en");
 const { seat } = ending;
 const newGame = wordsOf("new-game", "en");
@@ -156,6 +156,7 @@ const around: readonly Screen[] = [
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
   { name: "finished", of: seen(games.castles), shows: wonFrom(bo, "hopperdame", "castles") },
+  { name: "finished-next", of: seen(games.castles), acts: [press(tools.after)], shows: after.drawing },
   { name: "finished-match", of: seen(games.points, "second"), shows: wonFrom(you, "hoppsi", "points") },
 ];
 

@@ -42,19 +42,26 @@ interface SurfaceProps {
 }
 
 function Surface({ plan, scene, bottom, signs }: SurfaceProps) {
-  const width = plan.files * CELL;
-  const height = plan.ranks * CELL;
   return (
     <>
-      <path class="bed" d={`M0 0h${width}v${height}H0Z`} />
-      {scene.surface === "lines" ? (
-        <path class="lines" d={gridLines(plan)} />
-      ) : (
-        <path class={scene.surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
-      )}
+      <Ground plan={plan} surface={scene.surface} />
       {scene.areas.map((area) => (
         <AreaMark plan={plan} area={area} own={area.side === bottom} sign={signs?.[area.kind]} />
       ))}
+    </>
+  );
+}
+
+/** The squares, and nothing that any of them means. */
+export function Ground({ plan, surface }: { readonly plan: Plan; readonly surface: Scene["surface"] }) {
+  return (
+    <>
+      <path class="bed" d={`M0 0h${plan.files * CELL}v${plan.ranks * CELL}H0Z`} />
+      {surface === "lines" ? (
+        <path class="lines" d={gridLines(plan)} />
+      ) : (
+        <path class={surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
+      )}
     </>
   );
 }

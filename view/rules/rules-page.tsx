@@ -107,17 +107,17 @@ function Taught({
 function Ends({ words: { rules: say }, rulebook, variant, game }: RulesPageProps) {
   return (
     <div class="acts">
-      {game !== undefined && (
-        <a class="btn main" href={game}>
-          {say.back}
-        </a>
-      )}
       <a class="btn" href={`/play/${variant}#computer`}>
         {say.computer}
       </a>
       <a class={game === undefined ? "btn main" : "btn"} href={`/new/${rulebook.id}`}>
         {say.play}
       </a>
+      {game !== undefined && (
+        <a class="btn main" href={game}>
+          {say.back}
+        </a>
+      )}
     </div>
   );
 }

@@ -928,6 +928,9 @@ export interface Words {
       readonly enough: (given: { readonly name: string | number }) => string;
     };
     readonly after: {
+      readonly drawing: string;
+      readonly undrawn: string;
+      readonly saveAs: (given: { readonly format: string | number }) => string;
       readonly title: string;
       readonly rematch: string;
       readonly rematchHint: (given: { readonly name: string | number }) => string;
@@ -941,12 +944,12 @@ export interface Words {
       readonly againHint: string;
       readonly newGame: (given: { readonly game: string | number }) => string;
       readonly home: string;
-      readonly more: string;
       readonly keep: string;
       readonly record: string;
       readonly picture: string;
       readonly byLink: string;
-      readonly copyThis: string;
+      readonly series: string;
+      readonly pick: string;
     };
     readonly mail: {
       readonly address: string;

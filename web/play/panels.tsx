@@ -2,6 +2,7 @@
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -31,10 +32,12 @@ export function createLocalPanels(desk: Desk): Panels {
     openSetUp(desk, players()?.kind ?? "computer");
   }
 
-  const offers: ComponentType<PanelProps> = ({ state, page, acts }) => {
+  const offers: ComponentType<PanelProps> = (props) => {
+    const { state, page, acts } = props;
     const now = players();
     return (
       <>
+        {state.status === "over" && <LargeDrawing {...props} match={model.match} isLinked={false} />}
         <h2>{panel.title}</h2>
         {now?.kind === "two" && (
           <Switch isOn={now.turns} onTurn={(turns) => desk.reseat({ ...now, turns })}>
@@ -98,21 +101,22 @@ function createFinished(desk: Desk, newGame: () => void): Panels["Finished"] {
     const level = offered();
     return (
       <>
-        {level !== null && <Hint>{over.twoWins}</Hint>}
+        <SmallDrawing {...props} match={model.match} onClick={() => props.open?.("offers")} />
+        <Hint text={shownMove(props) ?? (level === null ? null : over.twoWins)} />
         <div class="acts finished">
           <div class="row steps">
             <StepsBack {...props} />
             <StepsOn {...props} />
           </div>
+          {level === null && <Button onClick={newGame}>{over.newGame}</Button>}
+          <Button class={level === null ? " main" : ""} onClick={() => again(null)}>
+            {over.again}
+          </Button>
           {level !== null && (
             <Button class=" main" onClick={() => again(level)}>
               {over.levelUp({ level: String(level) })}
             </Button>
           )}
-          <Button class={level === null ? " main" : ""} onClick={() => again(null)}>
-            {over.again}
-          </Button>
-          {level === null && <Button onClick={newGame}>{over.newGame}</Button>}
         </div>
       </>
     );

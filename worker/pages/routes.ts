@@ -24,7 +24,7 @@ import { readHere } from "../../view/home/here.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
-import { gameLinkPicture, homeLinkPicture, kindLinkPicture } from "./link-preview.ts";
+import { gameDrawing, gameLinkPicture, homeLinkPicture, kindLinkPicture } from "./link-preview.ts";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import {
   backPage,
@@ -125,6 +125,10 @@ pages.get("/preview.png", homeLinkPicture);
 pages.get("/rules/:rulebook/preview.png", kindLinkPicture);
 
 pages.get("/g/:id/preview.png", gameLinkPicture);
+
+pages.get("/g/:id/drawing.png", (c) => gameDrawing(c, "png"));
+
+pages.get("/g/:id/drawing.svg", (c) => gameDrawing(c, "svg"));
 
 pages.get("/g/:id/feed.atom", etag({ weak: true }), gameFeedOf);
 

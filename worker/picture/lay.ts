@@ -1,9 +1,10 @@
 /** Lays a board on a canvas: of tiles that the build has drawn, and the ways of moves across them. */
 import type { Tiling } from "../../view/board/tiling.ts";
 import { CELL } from "../../view/board/plan.ts";
+import type { Layer } from "../../view/drawing/layers.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Size } from "./png.ts";
-import { outlines, stroked } from "./shapes.ts";
+import { outlines, type Place, stroked } from "./shapes.ts";
 import type { Tiles } from "./sheet.ts";
 
 /** What the longer side of a board is near to, whatever the number of its squares: as wide as a mail's card on a phone of twice the pixels. */
@@ -33,7 +34,7 @@ const [CORE, HALO, SHINE] = [3, 6, 0.85];
  * @throws where a tile is not in the sheet, which is a bug
  */
 export function layBoard(canvas: Canvas, tiles: Tiles, tiling: Tiling, x = 0, y = 0): void {
-  const { files, below, above, ways, origin, canMove } = tiling;
+  const { files, below, above, ways, layers = [], origin, canMove } = tiling;
   const size = tileSize(tiling);
   const scale = size / CELL;
   const placeOf = (index: number) => [x + (index % files) * size, y + Math.floor(index / files) * size] as const;
@@ -56,4 +57,13 @@ export function layBoard(canvas: Canvas, tiles: Tiles, tiling: Tiling, x = 0, y 
     canvas.paint(stroked(lines, CORE * scale), canMove ? "mark" : "past");
   }
   if (!canMove) above.forEach(laySquare);
+  for (const layer of layers) paintLayer(canvas, layer, { x, y, scale });
+}
+
+/** Paints strokes as one sheet that is seen through. */
+function paintLayer(canvas: Canvas, { opacity, strokes }: Layer, place: Place): void {
+  for (const { path, inks } of strokes) {
+    const widths = inks.map(({ paint, width }) => ({ paint, width: width * place.scale }));
+    canvas.paintLines(outlines(path, place), widths, opacity);
+  }
 }

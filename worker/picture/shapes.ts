@@ -59,29 +59,45 @@ function linesOf(outline: Outline): readonly (readonly [Point, Point])[] {
 }
 
 /** What a line with round ends covers. */
-export function stroked(shape: readonly Outline[], thickness: number, strength = 1): Mask {
-  const radius = thickness / 2;
-  const reach = radius + 1;
-  const mask = emptyMask(shape, reach);
-  const { left, top, width, covered } = mask;
-  for (const [start, end] of shape.flatMap(linesOf)) {
-    for (let y = Math.floor(Math.min(start.y, end.y) - reach); y < Math.max(start.y, end.y) + reach; y++) {
-      for (let x = Math.floor(Math.min(start.x, end.x) - reach); x < Math.max(start.x, end.x) + reach; x++) {
-        const at = (y - top) * width + x - left;
-        const inside = Math.min(1, Math.max(0, radius + 0.5 - distance({ x: x + 0.5, y: y + 0.5 }, start, end)));
-        covered[at] = Math.max(covered[at] ?? 0, inside * strength);
-      }
-    }
-  }
+export function stroked(lines: readonly Outline[], thickness: number, strength = 1): Mask {
+  const mask = emptyMask(lines, thickness / 2 + 1);
+  for (const at of depths(mask, lines, thickness / 2)) mask.covered[at] = Math.min(1, mask.covered[at] ?? 0) * strength;
   return mask;
 }
 
-/** From a point to the nearest one between two others. */
-function distance({ x, y }: Point, start: Point, end: Point): number {
+/**
+ * Marks in a mask how deep each pixel lies within lines with round ends, in pixels from half a pixel outside of them.
+ * @returns the pixels that lie within them
+ */
+export function depths(mask: Mask, lines: readonly Outline[], radius: number): readonly number[] {
+  const within: number[] = [];
+  for (const line of lines.flatMap(linesOf)) deepen(mask, line, radius + 0.5, within);
+  return within;
+}
+
+/** The same for the straight line between two points. A picture has millions of such pixels, so that nothing is called or made for one. */
+function deepen(
+  { left, top, width, height, covered }: Mask,
+  [start, end]: readonly [Point, Point],
+  reach: number,
+  within: number[],
+): void {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const along = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy || 1);
-  const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - start.x - part * dx, y - start.y - part * dy);
+  const length = dx * dx + dy * dy || 1;
+  const [first, last] = [Math.floor(Math.min(start.x, end.x) - reach), Math.ceil(Math.max(start.x, end.x) + reach)];
+  const bottom = Math.min(top + height, Math.ceil(Math.max(start.y, end.y) + reach));
+  for (let y = Math.max(top, Math.floor(Math.min(start.y, end.y) - reach)); y < bottom; y++) {
+    const down = y + 0.5 - start.y;
+    for (let x = Math.max(left, first); x < Math.min(left + width, last); x++) {
+      const along = x + 0.5 - start.x;
+      const part = Math.min(1, Math.max(0, (along * dx + down * dy) / length));
+      const square = (along - part * dx) ** 2 + (down - part * dy) ** 2;
+      if (square >= reach * reach) continue;
+      const at = (y - top) * width + x - left;
+      if (covered[at] === 0) within.push(at);
+      covered[at] = Math.max(covered[at] ?? 0, reach - Math.sqrt(square));
+    }
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What the build has drawn for pictures: tiles in the sizes that boards need them in, and the colours that are painted with. */
 import { inflateSync } from "node:zlib";
+import { inkPaints } from "../../view/drawing/layers.ts";
 
 /** `dist/tiles.json`. */
 export interface Sheet {
@@ -17,7 +18,7 @@ interface Group {
 }
 
 /** What is painted with, by the tokens of `web/style`, in the order of their inks. */
-export const paints = ["page", "ink", "soft", "accent", "past", "mark", "halo"] as const;
+export const paints = ["page", "ink", "soft", "accent", "past", "sq-dark", "groove", ...inkPaints] as const;
 
 export type Paint = (typeof paints)[number];
 

@@ -254,11 +254,11 @@ function Buttons({ stage, work }: Pick<OfferedProps, "stage" | "work">) {
   if (stage.kind === "here")
     return (
       <div class="acts">
+        <Decline work={work} />
+        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
         <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
-        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
-        <Decline work={work} />
       </div>
     );
   return (
@@ -277,6 +277,7 @@ function Address({ work }: Pick<OfferedProps, "work">) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
+      <Decline work={work} />
       <input
         class="input"
         type="email"
@@ -292,7 +293,6 @@ function Address({ work }: Pick<OfferedProps, "work">) {
       <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
-      <Decline work={work} />
     </form>
   );
 }

@@ -126,10 +126,10 @@ function Subscribe({ work: { panel, say, now, patch, subscribe, present } }: Pro
       <FormError error={error} />
       {!panel.isMaker && <Frequencies panel={panel} chosen="turn" />}
       <div class="acts">
+        {present() !== null && <Button onClick={() => patch({ changing: null, error: null })}>{say.keep}</Button>}
         <Button type="submit" class=" main" busy={panel.shown().busy}>
           {say.tellMe}
         </Button>
-        {present() !== null && <Button onClick={() => patch({ changing: null, error: null })}>{say.keep}</Button>}
       </div>
     </form>
   );
