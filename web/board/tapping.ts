@@ -7,18 +7,23 @@ import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
 import type { Board } from "./board.ts";
-import { END, isDone, tap, type Tapped } from "./walk.ts";
+import type { Reasons, Refused } from "./reasons.ts";
+import { isDone, tap } from "./walk.ts";
+import { wordsOf } from "../../view/words/words.ts";
 import type { GameWords } from "../../view/words/game.ts";
 
 /** What taps on a board lead to. */
-export interface TappingContext {
-  readonly words: GameWords;
+export interface TappingContext extends Pick<Refused, "words" | "match" | "nameOf"> {
+  /** Loads what says why a tap can't be followed; absent where that is not said. */
+  readonly reasons?: Reasons | undefined;
   /** Whether taps count now. */
   readonly isOpen: () => boolean;
   /** Says what a tap has done, or why it could not be followed. */
   readonly say: (text: string, isRefusal: boolean) => void;
   /** Makes the move that the walk has come to. */
   readonly end: () => void;
+  /** Says what the move of a walk does; nothing where it is none, or is not known yet. */
+  readonly sayWhole?: ((walk: Walk) => string | undefined) | undefined;
   /** Whether the move of a walk that goes no further is made unasked; `isSure`, where the tap was meant as one. */
   readonly endsItself: (isSure: boolean) => boolean;
   /**
@@ -36,8 +41,10 @@ export type Tapping = ReturnType<typeof createTapping>;
 
 export function createTapping(
   { line, taps, walk, film }: Pick<Board, "line" | "taps" | "walk" | "film">,
-  { words, isOpen, say, end, endsItself, emptyHand = EMPTY, onShut }: TappingContext,
+  context: TappingContext,
 ) {
+  const { words, reasons, isOpen, say, sayWhole, end, endsItself, emptyHand = EMPTY, onShut } = context;
+
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -45,7 +52,7 @@ export function createTapping(
     taps.value = next;
     const now = walk.peek();
     if (now === null) return;
-    say(sayWalk(words, now), false);
+    say(sayWalk(words, now, sayWhole?.(now)), false);
     if (isDone(now) && endsItself(isSure)) end();
   }
 
@@ -60,20 +67,26 @@ export function createTapping(
     if (isRunning) film.value = [];
     const now = open();
     const standing = line.peek();
-    if (now === null && !isRunning) onShut?.();
-    if (now === null || standing === null) return;
-    const meaning = tap(standing, now, square, walkedCells(standing.scene(), now.facts));
-    if (meaning.kind !== "walk") return say(whyNot(words, meaning), true);
-    if (meaning.taps.length === 0) return putDown(now);
-    walkTo(meaning.taps, isSure);
+    if (now === null && isRunning) return;
+    if (now === null && onShut) return onShut();
+    if (standing === null || !isOpen()) return;
+    const next = now && tap(standing, now, square);
+    const piece = walkedCells(standing.scene(), now?.facts ?? []).find((cell) => cell.square === square);
+    if (now === null || next === null) return void refuse({ ...context, wordsOf, line: standing, walk: now, square, piece });
+    if (next.length === 0) return putDown(now);
+    walkTo(next, isSure);
   }
 
-  /** Ends the walk where it stands: one that could go on is asked about first, like any other. */
+  /** Says why a tap could not be followed, once the words for that are there, unless somebody has moved meanwhile. */
+  async function refuse(refused: Refused): Promise<void> {
+    const loaded = await reasons?.().catch(() => null);
+    const why = loaded ? loaded.whyNot(refused) : words.dock.choose;
+    if (why !== null && line.peek() === refused.line) say(why, true);
+  }
+
+  /** Ends the walk where it stands, also where it could go on. */
   function finish(): void {
-    const now = open();
-    if (now === null || now.move === null) return;
-    if (isDone(now)) end();
-    else walkTo([...now.taps, END], true);
+    if ((open()?.move ?? null) !== null) end();
   }
 
   return {
@@ -101,24 +114,11 @@ function usefulOf(walk: Walk | null): readonly Tap[] {
 }
 
 /** What the walk has done, and where it may go on. */
-function sayWalk({ say, dock, nouns }: GameWords, walk: Walk): string {
+function sayWalk({ say, dock, nouns }: GameWords, walk: Walk, does: string | undefined): string {
   if (walk.taps.length === 0) return "";
   const squares = walk.goals.map((goal) => (isPick(goal.tap) ? nouns.pick(goal.tap, goal.kind) : goal.tap));
   const on = squares.length === 0 ? dock.sendThis : walk.move === null ? say.onTo({ squares }) : say.onToOrEnd({ squares });
   const taken = nouns.taken(walk.facts);
-  return [taken && `${capital(taken)}.`, on].filter(Boolean).join(" ");
-}
-
-/** Why a tap could not be followed. */
-function whyNot({ say, dock, nouns }: GameWords, meaning: Exclude<Tapped, { kind: "walk" }>): string {
-  if (meaning.kind === "nothing") return meaning.isPick ? say.pickFirst : dock.choose;
-  const { why, piece, others } = meaning;
-  switch (why) {
-    case "cannot-go":
-      return say.cannotGo(nouns.piece(piece));
-    case "cannot-move":
-      return say.cannotMove({ ...nouns.piece(piece), others });
-    case "must-take":
-      return say.mustTake({ ...nouns.piece(piece), others });
-  }
+  const done = does ?? (taken && `${capital(taken)}.`);
+  return [done, on].filter(Boolean).join(" ");
 }

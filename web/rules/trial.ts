@@ -3,10 +3,11 @@
  * put back. It talks to nobody, so there is nothing to send and nothing to wait for.
  */
 import { computed, signal } from "@preact/signals-core";
-import type { Line } from "../../rules/match.ts";
+import type { Line, Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { TrialData, TrialState } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words/pages.ts";
+import * as reasons from "../board/reasons.ts";
 import { createPlayable } from "../board/playable.tsx";
 import { matchOf } from "../rulebooks.ts";
 
@@ -14,14 +15,17 @@ export type TrialModel = ReturnType<typeof createTrial>;
 
 /** @throws where the trial is of a variant that this build does not know or can't read, which is a bug */
 export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialData) {
-  const line = openTrial(rulebook, trial);
+  const match = matchOf(rulebook, trial.variant);
+  const line = openTrial(match, trial);
   const made = signal<string | null>(null);
   const board = createPlayable({
     words,
     rulebook,
+    match,
     line,
     canMove: computed(() => made.value === null),
     begun: trial.begun,
+    reasons: async () => reasons,
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
     isSeenAgain: true,
     onMove(move) {
@@ -58,8 +62,8 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
   };
 }
 
-function openTrial(rulebook: Rulebook, { variant, position }: TrialData): Line {
-  const line = matchOf(rulebook, variant).open(position);
+function openTrial(match: Match, { variant, position }: TrialData): Line {
+  const line = match.open(position);
   if (!line.ok) throw new Error(`${variant} can't show ${position}`);
   return line.value;
 }
