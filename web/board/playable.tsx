@@ -35,6 +35,7 @@ export function createPlayable(context: PlayableContext) {
   const { board, said, put, end } = createPlayed(context);
   const tapping = createTapping(board, {
     words,
+    rulebook,
     match,
     reasons,
     nameOf: (side) => sideName(rulebook, side, words),

@@ -7,6 +7,7 @@ import type { Cell, Side, Tap } from "../../rules/contract.ts";
 import type { Line, Match } from "../../rules/match.ts";
 import type { Walk } from "../../view/board/walk.ts";
 import type { GameWords } from "../../view/words/game.ts";
+import type { OwnWords } from "../../view/words/own.ts";
 import type { wordsOf, Words } from "../../view/words/words.ts";
 
 export type Reasons = () => Promise<{ readonly whyNot: (refused: Refused) => string | null }>;
@@ -14,6 +15,8 @@ export type Reasons = () => Promise<{ readonly whyNot: (refused: Refused) => str
 export interface Refused {
   readonly words: GameWords;
   readonly wordsOf: typeof wordsOf;
+  /** What the game says by itself, which has come with this script. */
+  readonly own: () => OwnWords;
   readonly match: Match;
   readonly line: Line;
   /** Null where it is somebody else's move. */
@@ -50,8 +53,8 @@ export function whyNot(refused: Refused): string | null {
 
 /** Why an own piece can't move at all. */
 function whyStuck(refused: Refused, say: Words["reasons"], kind: string): string {
-  const { words, line, square } = refused;
-  const own = words.own.reasons;
+  const { line, square } = refused;
+  const own = refused.own().reasons;
   const by = line.forbids(square);
   const rules: Readonly<Record<string, string>> = { ...say.rules, ...own?.rules };
   return by === null ? joined(own?.ways?.[kind], inTheWay(refused, say, square)) || say.blocked : (rules[by] ?? say.blocked);
@@ -60,7 +63,8 @@ function whyStuck(refused: Refused, say: Words["reasons"], kind: string): string
 /** Why what is in the hand, which began at `first`, can't go to the tapped square. */
 function whyNotThere(refused: Refused, say: Words["reasons"], { move, facts, goals }: Walk, first: Tap): string {
   const { words, line, square } = refused;
-  const { own, dock, nouns } = words;
+  const { dock, nouns } = words;
+  const own = refused.own();
   const squares = goals.map(({ tap }) => tap);
   const hasBegun = facts.length > 0;
   if (hasBegun && squares.length > 0) return (move === null ? words.say.onTo : words.say.onToOrEnd)({ squares });

@@ -10,10 +10,12 @@ import type { Board } from "./board.ts";
 import type { Reasons, Refused } from "./reasons.ts";
 import { isDone, tap } from "./walk.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import type { GameWords } from "../../view/words/game.ts";
+import { type GameWords, ownWords } from "../../view/words/game.ts";
+import type { Spoken } from "../../view/words/own.ts";
 
 /** What taps on a board lead to. */
 export interface TappingContext extends Pick<Refused, "words" | "match" | "nameOf"> {
+  readonly rulebook: Spoken;
   /** Loads what says why a tap can't be followed; absent where that is not said. */
   readonly reasons?: Reasons | undefined;
   /** Whether taps count now. */
@@ -72,7 +74,16 @@ export function createTapping(
     if (standing === null || !isOpen()) return;
     const next = now && tap(standing, now, square);
     const piece = walkedCells(standing.scene(), now?.facts ?? []).find((cell) => cell.square === square);
-    if (now === null || next === null) return void refuse({ ...context, wordsOf, line: standing, walk: now, square, piece });
+    if (now === null || next === null)
+      return void refuse({
+        ...context,
+        wordsOf,
+        own: () => ownWords(context.rulebook, words.language),
+        line: standing,
+        walk: now,
+        square,
+        piece,
+      });
     if (next.length === 0) return putDown(now);
     walkTo(next, isSure);
   }

@@ -46,5 +46,7 @@ function routeOf({ taps, goals, facts }: Walk): string {
   if (squares.length < 3 && goals.length === 0) return "";
   if (squares.length > LONGEST) return `${squares[0]} … ${squares.at(-1)}`;
   const sign = (leg: number) => (facts.some((fact) => fact.tag === "took" && fact.leg === leg) ? "x" : "-");
-  return signed(squares.map((square, index) => (index === 0 ? square : sign(index - 1) + square)).join(""));
+  const route = signed(squares.map((square, index) => (index === 0 ? square : sign(index - 1) + square)).join(""));
+  // It stands on one line of its button.
+  return route.replaceAll("–", "\u2060–\u2060");
 }

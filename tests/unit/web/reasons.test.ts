@@ -20,7 +20,17 @@ function said(variant: string, line: Line, taps: readonly string[] | null, squar
   const walk = taps && walkOf(line, taps);
   const piece = walkedCells(line.scene(), walk?.facts ?? []).find((cell) => cell.square === square);
   const words = gameWords(language, found.rulebook);
-  return whyNot({ words, wordsOf, match: found.variant.match, line, walk, square, piece, nameOf: () => "Bo" });
+  return whyNot({
+    words,
+    wordsOf,
+    own: () => words.own,
+    match: found.variant.match,
+    line,
+    walk,
+    square,
+    piece,
+    nameOf: () => "Bo",
+  });
 }
 
 const opened = (variant: string, position: string): Line => {
