@@ -92,7 +92,7 @@ export function createTapping(
   async function refuse(refused: Refused): Promise<void> {
     const loaded = await reasons?.().catch(() => null);
     const why = loaded ? loaded.whyNot(refused) : words.dock.choose;
-    if (why !== null && line.peek() === refused.line) say(why, true);
+    if (why !== null && line.peek() === refused.line && walk.peek() === refused.walk) say(why, true);
   }
 
   /** Ends the walk where it stands, also where it could go on. */

@@ -7,7 +7,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { HOURS, showTold } from "./told-seat.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { hinted, INVITE, OWN_LINK, type Person, until } from "./person.ts";
+import { hinted, INVITE, OWN_LINK, type Person, until, whole } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -46,7 +46,7 @@ export const screens = {
   async "a move to be sent"(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.walk("d3-e3");
-    await until(visit.who, "Send this move?");
+    await whole(visit.who);
   },
   "the other's turn": (visit) => sit(visit, 7, "w", "Bo’s move."),
   async "an earlier position"(visit) {

@@ -182,6 +182,13 @@ test.for([
   expect(doing(game, taps.split(" "), "de")).toEqual({ says: de, route: whole(route) });
 });
 
+test("a chain is told by the way that was tapped, and recorded as the game’s page has it: both ways are one move", () => {
+  const game = givenIn("hopperdame-8x8-16-promotion", "7m/8/8/8/8/1M6/M1M5/MM6 w 0");
+  const ways = ["a1 a3 c3", "a1 c1 c3"].map((way) => way.split(" "));
+  expect(ways.map((taps) => doing(game, taps).route)).toEqual(["a1–a3–c3", "a1–c1–c3"].map(whole));
+  expect(ways.map((taps) => walkOf(game.line, taps).move)).toEqual(["a1-a3-c3", "a1-a3-c3"]);
+});
+
 test("a long chain is named by its ends", () => {
   const game = givenIn("harzdame", "8/8/8/8/8/8/8/M7 w 0");
   const walk = { taps: ["a1", "c1", "c3", "e3", "e5", "g5"], goals: [], move: "a1-a2", facts: [] };
