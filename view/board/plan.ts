@@ -34,7 +34,7 @@ export function frameOf(
 
 /** The width of the rim to the left of the squares and below them that coordinates stand on, which is the same on boards of all sizes. */
 export function rimOf({ files }: Pick<Plan, "files">): number {
-  return files * 1.4;
+  return Math.round(files * 1.4);
 }
 
 /** The id of the drawn surface of a kind of game, as the player of `bottom` sees it. */

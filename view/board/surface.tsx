@@ -84,14 +84,20 @@ function Coordinates({ plan }: { readonly plan: Plan }) {
   const ranks = Array.from({ length: plan.ranks }, (_, row) => squareAt(plan, 0, row)?.slice(1));
   return (
     <>
-      <path class="lines" d={`M0 0V${height}H${width}`} />
+      <path class="bed" d={`M${-rim} 0H0V${height}H${width}V${height + rim}H${-rim}Z`} />
+      <path class="lines" d={`M0 0V${height}M0 ${height}H${width}`} />
       {files.map((file, column) => (
         <text x={(column + 0.5) * CELL} y={height + rim * 0.78}>
           {file}
         </text>
       ))}
       {ranks.map((rank, row) => (
-        <text class={rank === undefined || rank.length < 2 ? undefined : "long"} x={-rim / 2} y={(row + 0.5) * CELL} dy=".36em">
+        <text
+          x={-rim / 2}
+          y={(row + 0.5) * CELL}
+          dy=".36em"
+          {...(rank?.charAt(1) && { textLength: rim * 0.82, lengthAdjust: "spacingAndGlyphs" })}
+        >
           {rank}
         </text>
       ))}

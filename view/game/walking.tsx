@@ -101,7 +101,7 @@ export function Unfinished(props: WalkingProps) {
           <Picks {...props} picks={picks} />
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
-              {sending ? say.sending : page.doing?.route ? say.sendRoute(page.doing) : say.send}
+              {sending ? say.sending : `${say.send} ${page.doing?.route ?? ""}`.trim()}
             </Button>
           )}
         </div>

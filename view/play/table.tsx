@@ -183,7 +183,6 @@ export function localWords({ words, walking }: Spoken, { dock, tools }: Words["p
     walking: {
       ...walking,
       send: dock.make,
-      sendRoute: dock.makeRoute,
       sending: dock.making,
     },
   };

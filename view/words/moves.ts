@@ -21,7 +21,7 @@ export function moveWordsWith(language: Language, own: OwnWords) {
   const draws: Sentences<object> = { ...words.draws, ...own.draws };
 
   /** What was taken stands first after the way. */
-  function tell(done: readonly Fact[], sentences: Sentences<Told>): string {
+  function tell(done: readonly Fact[], sentences = facts): string {
     const parts = done.map((fact, index) => sentence(sentences, fact.tag, told(fact, false, index === 0)));
     const said = parts.filter((part) => part !== undefined);
     const prey = taken(done);
@@ -30,12 +30,11 @@ export function moveWordsWith(language: Language, own: OwnWords) {
 
   return {
     ...words,
+    facts,
+    tell,
 
     /** `Bo: c3 to e5, one man captured.` */
-    moved: (person: Person, done: readonly Fact[]): string => `${capital(person.name)}: ${tell(done, facts)}.`,
-
-    /** `Man e5, one man captured.`, `goes` being the way. */
-    does: (done: readonly Fact[], goes: Sentences<Told>[string]): string => `${capital(tell(done, { ...facts, walked: goes }))}.`,
+    moved: (person: Person, done: readonly Fact[]): string => `${capital(person.name)}: ${tell(done)}.`,
 
     /** One sentence, and where there is more to be said, another one. */
     result: ({ by }: Outcome, winner: Person | null, loser?: Person | "" | null): readonly string[] =>

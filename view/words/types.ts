@@ -1080,7 +1080,7 @@ export interface Words {
       readonly legalFrom: (given: { readonly from: string | number; readonly moves: readonly string[] }) => string;
       readonly more: (given: { readonly count: string | number }) => string;
     };
-    readonly goes: (given: { readonly kind: string; readonly to: string | number }) => string;
+    readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
   };
   readonly play: {
     readonly title: (given: { readonly game: string | number }) => string;
@@ -1101,7 +1101,6 @@ export interface Words {
       readonly thinks: string;
       readonly makeThis: string;
       readonly make: string;
-      readonly makeRoute: (given: { readonly route: string | number }) => string;
       readonly making: string;
       readonly tryMove: (given: { readonly move: string | number }) => string;
       readonly show: string;
@@ -1606,7 +1605,6 @@ export interface Words {
     readonly undo: string;
     readonly notNow: string;
     readonly send: string;
-    readonly sendRoute: (given: { readonly route: string | number }) => string;
     readonly sending: string;
     readonly keptTitle: string;
     readonly kept: string;

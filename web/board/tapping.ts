@@ -5,19 +5,17 @@
 import { capital } from "../../view/words/grammar.ts";
 import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
-import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
+import { heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
 import type { Board } from "./board.ts";
-import type { Reasons, Refused } from "./reasons.ts";
+import type { Refused } from "./reasons.ts";
 import { isDone, tap } from "./walk.ts";
-import { wordsOf } from "../../view/words/words.ts";
-import { type GameWords, ownWords } from "../../view/words/game.ts";
-import type { Spoken } from "../../view/words/own.ts";
+import type { GameWords } from "../../view/words/game.ts";
 
 /** What taps on a board lead to. */
-export interface TappingContext extends Pick<Refused, "words" | "match" | "nameOf"> {
-  readonly rulebook: Spoken;
-  /** Loads what says why a tap can't be followed; absent where that is not said. */
-  readonly reasons?: Reasons | undefined;
+export interface TappingContext {
+  readonly words: GameWords;
+  /** Why a tap can't be followed, which has to be loaded; null where there is nothing to be said. Absent where nobody asks. */
+  readonly whyNot?: ((refused: Refused) => Promise<string | null>) | undefined;
   /** Whether taps count now. */
   readonly isOpen: () => boolean;
   /** Says what a tap has done, or why it could not be followed. */
@@ -43,10 +41,8 @@ export type Tapping = ReturnType<typeof createTapping>;
 
 export function createTapping(
   { line, taps, walk, film }: Pick<Board, "line" | "taps" | "walk" | "film">,
-  context: TappingContext,
+  { words, whyNot, isOpen, say, sayWhole, end, endsItself, emptyHand = EMPTY, onShut }: TappingContext,
 ) {
-  const { words, reasons, isOpen, say, sayWhole, end, endsItself, emptyHand = EMPTY, onShut } = context;
-
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
@@ -73,26 +69,15 @@ export function createTapping(
     if (now === null && onShut) return onShut();
     if (standing === null || !isOpen()) return;
     const next = now && tap(standing, now, square);
-    const piece = walkedCells(standing.scene(), now?.facts ?? []).find((cell) => cell.square === square);
-    if (now === null || next === null)
-      return void refuse({
-        ...context,
-        wordsOf,
-        own: () => ownWords(context.rulebook, words.language),
-        line: standing,
-        walk: now,
-        square,
-        piece,
-      });
+    if (now === null || next === null) return void refuse({ line: standing, walk: now, square });
     if (next.length === 0) return putDown(now);
     walkTo(next, isSure);
   }
 
-  /** Says why a tap could not be followed, once the words for that are there, unless somebody has moved meanwhile. */
+  /** Says why a tap could not be followed, unless something else was done meanwhile. */
   async function refuse(refused: Refused): Promise<void> {
-    const loaded = await reasons?.().catch(() => null);
-    const why = loaded ? loaded.whyNot(refused) : words.dock.choose;
-    if (why !== null && line.peek() === refused.line && walk.peek() === refused.walk) say(why, true);
+    const why = await whyNot?.(refused);
+    if (why && line.peek() === refused.line && walk.peek() === refused.walk) say(why, true);
   }
 
   /** Ends the walk where it stands, also where it could go on. */

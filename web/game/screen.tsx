@@ -14,6 +14,9 @@ import type { Walk } from "../../view/board/walk.ts";
 import { createTapping } from "../board/tapping.ts";
 import type { Session } from "./session-base.ts";
 import { appElement } from "../page-data.ts";
+import { ownWords } from "../../view/words/game.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import type { Side } from "../../rules/contract.ts";
 import { personOf } from "../../view/people.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 
@@ -48,12 +51,15 @@ function doingOf(model: Model, walk: Walk | null): Doing | undefined {
 /** What the screen's controls do; what needs the session waits for it. */
 function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts {
   const { words, page, patch, rulebook, state, isLocal } = model;
+  const nameOf = (side: Side) => {
+    const now = state.peek();
+    return now.toMove !== null && (isLocal || now.you) ? personOf(rulebook, now, side, words).name : null;
+  };
   const tapping = createTapping(model, {
-    ...model,
-    reasons,
-    nameOf: (side) => {
-      const now = state.peek();
-      return now.toMove !== null && (isLocal || now.you) ? personOf(rulebook, now, side, words).name : null;
+    words,
+    async whyNot(refused) {
+      const loaded = await reasons().catch(() => null);
+      return loaded && loaded.whyNot({ ...model, ...refused, wordsOf, own: () => ownWords(rulebook, words.language), nameOf });
     },
     isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
     say(text, isRefusal) {

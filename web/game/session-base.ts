@@ -55,7 +55,7 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   // Words for what a move does are loaded with the first piece that is taken in hand.
   effect(() => {
     if (taps.value.length > 0 && sayWhole.peek() === null)
-      void loadQuietly(model).then((late) => late && (sayWhole.value = late.sayWhole));
+      void loadQuietly(model).then((late) => void (sayWhole.value = late?.sayWhole ?? null));
   });
   sayBesides(model);
   leaveWhenForgotten();

@@ -5,6 +5,7 @@ import type { Doing } from "../../view/game/page-state.ts";
 import { newsOf } from "../../view/game/walking.tsx";
 import { across, personOf } from "../../view/people.ts";
 import { signed } from "../../view/text.ts";
+import { capital } from "../../view/words/grammar.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import type { Model } from "./model.ts";
@@ -17,17 +18,18 @@ export function sayWhole(model: Model, walk: Walk): Doing {
   return { says: sayDone(model, walk), route: routeOf(walk) };
 }
 
-function sayDone({ language, words, rulebook, state, line }: Model, { move, facts }: Walk): string {
+function sayDone({ language, words, rulebook, state, line }: Model, { move, facts: walked }: Walk): string {
   const standing = line.peek();
   if (move === null || standing === null) return "";
   const told = standing.describe(move);
   const played = standing.play(move);
-  const isNew = ({ tag }: Fact) => OF_THE_END.has(tag) && facts.every((fact) => fact.tag !== tag);
-  const whole = [...facts, ...(told.ok ? told.value.filter(isNew) : [])];
+  const isNew = ({ tag }: Fact) => OF_THE_END.has(tag) && walked.every((fact) => fact.tag !== tag);
+  const whole = [...walked, ...(told.ok ? told.value.filter(isNew) : [])];
   // What comes after the move itself is told as news.
   const end = whole.findIndex(({ tag }, index) => index > 0 && words.own.news?.[tag] !== undefined);
   const say = moveWords(language, rulebook);
-  const done = say.does(end < 0 ? whole : whole.slice(0, end), wordsOf("panels", language).goes);
+  const facts = { ...say.facts, walked: wordsOf("panels", language).goes };
+  const done = `${capital(say.tell(end < 0 ? whole : whole.slice(0, end), facts))}.`;
   const now = state.peek();
   const outcome = played.ok ? played.value.line.outcome : null;
   if (outcome === null) return end < 0 ? done : `${done} ${newsOf({ words, rulebook, state: now }, whole.slice(end)) ?? ""}`;

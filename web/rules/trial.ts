@@ -7,7 +7,9 @@ import type { Line, Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { TrialData, TrialState } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words/pages.ts";
-import * as reasons from "../board/reasons.ts";
+import { whyNot } from "../board/reasons.ts";
+import { sideName } from "../../view/people.ts";
+import { wordsOf } from "../../view/words/words.ts";
 import { createPlayable } from "../board/playable.tsx";
 import { matchOf } from "../rulebooks.ts";
 
@@ -21,11 +23,11 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
   const board = createPlayable({
     words,
     rulebook,
-    match,
     line,
     canMove: computed(() => made.value === null),
     begun: trial.begun,
-    reasons: async () => reasons,
+    whyNot: async (refused) =>
+      whyNot({ ...refused, words, wordsOf, own: () => words.own, match, nameOf: (side) => sideName(rulebook, side, words) }),
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
     isSeenAgain: true,
     onMove(move) {

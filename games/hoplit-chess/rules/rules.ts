@@ -34,11 +34,10 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
   };
 }
 
-/** What is not legal and could be, if kings could be exposed. */
+/** What is not legal after the vote, and could be if kings could be exposed. */
 function forbids(position: Position, from: Tap, to?: Tap): string | null {
-  const isMeant = (move: BoardMove) =>
-    move.tag !== "drop" && SQUARES.name(move.from) === from && (to === undefined || SQUARES.name(move.to) === to);
-  return position.reserve !== "?" && generate(position).some(isMeant) ? "exposed" : null;
+  const isMeant = (move: BoardMove) => SQUARES.name(move.from) === from && [undefined, SQUARES.name(move.to)].includes(to);
+  return generate(position).some(isMeant) ? "exposed" : null;
 }
 
 /** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */

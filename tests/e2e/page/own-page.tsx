@@ -13,7 +13,7 @@ const start = match.open(match.start);
 if (!start.ok) throw new Error(start.error);
 const moves = signal<readonly string[]>([]);
 const onMove = (move: string) => void (moves.value = [...moves.peek(), move]);
-const board = createPlayable({ words: gameWords("en", rulebook), rulebook, match, line: start.value, onMove });
+const board = createPlayable({ words: gameWords("en", rulebook), rulebook, line: start.value, onMove });
 const screen = () => (
   <main class="game">
     {board.draw()}

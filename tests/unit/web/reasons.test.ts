@@ -4,7 +4,6 @@ import type { Cell } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
 import { findVariant, rulebooks } from "../../../games/registry.ts";
 import { isPick } from "../../../rules/contract.ts";
-import { walkedCells } from "../../../view/board/walk.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { languages } from "../../../view/languages.ts";
@@ -18,7 +17,6 @@ function said(variant: string, line: Line, taps: readonly string[] | null, squar
   const found = findVariant(variant);
   if (found === undefined) throw new Error(`no ${variant}`);
   const walk = taps && walkOf(line, taps);
-  const piece = walkedCells(line.scene(), walk?.facts ?? []).find((cell) => cell.square === square);
   const words = gameWords(language, found.rulebook);
   return whyNot({
     words,
@@ -28,7 +26,7 @@ function said(variant: string, line: Line, taps: readonly string[] | null, squar
     line,
     walk,
     square,
-    piece,
+
     nameOf: () => "Bo",
   });
 }

@@ -19,15 +19,13 @@ export function createHop(
   say: InviteWords["invite"]["hop"],
   host: string | null,
 ) {
-  const match = matchOf(rulebook, variant);
-  const opened = match.open(position);
+  const opened = matchOf(rulebook, variant).open(position);
   if (!opened.ok) throw new Error(`${variant} can't read ${position}`);
   const line = opened.value;
   const isMade = signal(false);
   const board = createPlayable({
     words,
     rulebook: { ...rulebook, id: HOP_BOARD },
-    match,
     line,
     canMove: computed(() => !isMade.value),
     marked: (plan) =>
