@@ -179,5 +179,6 @@ function wordScripts(entries: readonly Entry[]): Plugin {
 }
 
 function withoutReasons({ parts, games }: Catalogue): Catalogue {
-  return { parts, games: Object.fromEntries(Object.entries(games).map(([game, { [REASONS]: _, ...own }]) => [game, own])) };
+  const first = (own: object) => Object.fromEntries(Object.entries(own).filter(([key]) => key !== REASONS));
+  return { parts, games: Object.fromEntries(Object.entries(games).map(([game, own]) => [game, first(own)])) };
 }

@@ -45,6 +45,7 @@ export function createTapping(
 ) {
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
+  const refuse = refusing({ line, walk }, { whyNot, say });
 
   function walkTo(next: readonly Tap[], isSure: boolean): void {
     taps.value = next;
@@ -74,12 +75,6 @@ export function createTapping(
     walkTo(next, isSure);
   }
 
-  /** Says why a tap could not be followed, unless something else was done meanwhile. */
-  async function refuse(refused: Refused): Promise<void> {
-    const why = await whyNot?.(refused);
-    if (why && line.peek() === refused.line && walk.peek() === refused.walk) say(why, true);
-  }
-
   /** Ends the walk where it stands, also where it could go on. */
   function finish(): void {
     if ((open()?.move ?? null) !== null) end();
@@ -101,6 +96,14 @@ export function createTapping(
     useful: () => usefulOf(open()),
     /** What a move can begin with. */
     starts: () => line.peek()?.next([]).taps ?? [],
+  };
+}
+
+/** What says why a tap could not be followed, unless something else was done meanwhile. */
+function refusing({ line, walk }: Pick<Board, "line" | "walk">, { whyNot, say }: Pick<TappingContext, "whyNot" | "say">) {
+  return async (refused: Refused): Promise<void> => {
+    const why = await whyNot?.(refused);
+    if (why && line.peek() === refused.line && walk.peek() === refused.walk) say(why, true);
   };
 }
 
