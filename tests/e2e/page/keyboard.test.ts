@@ -174,7 +174,7 @@ describe("a move is typed", () => {
     expect(await reason.locator("[lang]").count()).toBe(0);
     await input.fill("g1-g3-e5");
     await ada.press("Enter");
-    await until(ada, "Diesen Zug senden?");
+    await until(ada, "Stein e5, ein Stein geschlagen.");
     await ada.press("s");
     await until(ada, "Bo ist am Zug.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");

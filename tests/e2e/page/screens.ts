@@ -109,7 +109,7 @@ export const screens = {
   async "a chain that may end"(visit) {
     await sitAt(visit, games.chain, "first", "Your move.");
     await visit.who.walk("g1-g3-e5");
-    await until(visit.who, "Jump again, or end here.");
+    await until(visit.who, "Man e5, one man captured.");
   },
   async "a rebound, the score"(visit) {
     await sitAt(visit, games.rebound, "first", "You must capture.");

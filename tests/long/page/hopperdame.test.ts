@@ -88,7 +88,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await ada.click("Hide this link");
   await ada.page.setViewportSize({ width: 1280, height: 720 });
   await ada.walk("a8-c6-c4");
-  await until(ada, "Jump again, or end here.");
+  await hinted(ada, "Or hop on to c2");
   expect(await ada.label("c2")).toBe("c2, go here");
   expect(await listsLastMove(ada)).toBe(true);
   await ada.click("Send");
