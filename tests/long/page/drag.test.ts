@@ -111,7 +111,7 @@ test("a piece that is dropped where it was stays chosen; elsewhere it goes back"
     await at.page.mouse.up();
     await until(at, "Where to?");
   }
-  await hinted(at, "That man can’t go there.");
+  await hinted(at, "A man moves one square, forward or to its right.");
   expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
 });
 

@@ -29,7 +29,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await game.playByApi(ORTHODOX.slice(0, 4));
   await until(ada, "Your move.");
   await ada.walk("e5-d6");
-  await hinted(ada, "One pawn captured: e×d6.");
+  await until(ada, "Pawn d6, one pawn captured.");
   expect(await ada.label("d5")).toBe("d5");
   await ada.click("Send");
   await game.seen("exd6");
@@ -79,7 +79,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
   await ada.click("Plain chess");
   await whole(ada);
-  await hinted(ada, "Plain chess.");
+  await until(ada, "Vote for plain chess.");
   await ada.click("Undo");
   await ada.click("Plain chess");
   await ada.click("Send");
@@ -130,7 +130,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell("c1").click();
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, captures");
   await ada.cell("d7").click();
-  await hinted(ada, "One pawn captured: H×d7.");
+  await until(ada, "Hoplit d7, one pawn captured.");
   await ada.click("Send");
   await game.seen("Hxd7");
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn captured. Your move.");
@@ -147,7 +147,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
   await whole(ada);
-  await hinted(ada, "One rook captured: g×h8=N.");
+  await until(ada, "Pawn h8, one rook captured, now a knight.");
   await ada.click("Undo");
   await until(ada, "What should it become?");
   await ada.click("Knight");

@@ -99,7 +99,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("c1")).toBe("c1, Black returning runner, chosen");
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
-  await hinted(bo, "One runner and one captain captured: e3×c1×a3.");
+  await until(bo, "a3, one runner and one captain captured");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
   await bo.click("Send");
   await drawn(ada, "c1", "r", "captain").waitFor();
