@@ -70,7 +70,7 @@ test("a game in German, in English for a while, and in German again", async () =
   expect(await who.hears()).toBe("Schwarz spielt jetzt mit. Du bist am Zug.");
   expect(await who.label("d3")).toBe("d3, weißer Stein, kann ziehen");
   await who.walk("d3-e3");
-  await until(who, "Diesen Zug senden?");
+  await until(who, "Stein e3.");
   await expectGerman();
   await who.click("Senden");
   await until(who, "Schwarz ist am Zug.");
