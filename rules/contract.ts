@@ -188,6 +188,11 @@ export interface Rules<P, M> {
   text(position: P, move: M): string;
   /** What to draw. */
   scene(position: P): Scene;
+  /**
+   * The word of the rule that alone forbids what the ways of the pieces would allow: that the piece on `from`, which is the mover's,
+   * goes to `to` or, where that is not named, that it moves at all. Null where none does. Absent where a game has no such rule.
+   */
+  forbids?(position: P, from: Tap, to?: Tap): string | null;
   /** What the move does, as facts. */
   describe(position: P, move: M): readonly Fact[];
 }

@@ -108,10 +108,10 @@ const beforeAGame: readonly Screen[] = [
 ];
 
 const playing: readonly Screen[] = [
-  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.leapOrEnd },
+  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.send },
   { name: "harzdame-take", of: seen(games.majority), shows: dock.mustTake },
   { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: walking.leapOn },
-  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: dock.sendThis },
+  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: "Man e3." },
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
   { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where },
   {

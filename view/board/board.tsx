@@ -6,7 +6,7 @@ import { sideName } from "../people.ts";
 import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
 import { Cells } from "./cells.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { coordinatesId, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
+import { coordinatesId, frameOf, type Plan, planOf, rimOf, rows, squareAt, surfaceId } from "./plan.ts";
 import { doomedOf, heldSquare, type Moment, type Walk, walkedCells, waysOf } from "./walk.ts";
 import type { GameWords } from "../words/game.ts";
 
@@ -52,10 +52,10 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const label = words.board.label({ game: rulebook.name, side: sideName(rulebook, bottom, words) });
   return (
     <div class="board" {...events}>
-      <svg role="grid" aria-label={label} {...frameOf(plan)}>
+      <svg role="grid" aria-label={label} {...frameOf(plan, rimOf(plan))}>
         <g aria-hidden="true">
           <use href={`#${surfaceId(rulebook.id, bottom)}`} />
-          <g font-size={plan.files * 1.4}>
+          <g font-size={rimOf(plan)}>
             <use class="coordinates" href={`#${coordinatesId(rulebook.id, bottom)}`} />
           </g>
           {!walking && <LastMarks plan={plan} ways={ways} />}
@@ -63,7 +63,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
           {moment?.gone.map((cell) => (
             <PlacedPiece key={`${cell.square} gone`} {...placed} cell={cell} class=" going" />
           ))}
-          {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} />}
+          {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} scene={scene} />}
           {drawn.map(
             (cell) =>
               cell !== inHand && (

@@ -2,12 +2,12 @@
  * Marks on the squares. Lapis is what can be done, brown what has happened. Their shapes stand in the page's HTML
  * (`symbols/symbols.ts`); only ways, which differ with every move, are drawn here.
  */
-import type { Tap } from "../../rules/contract.ts";
+import type { Scene, Tap } from "../../rules/contract.ts";
 import type { DrawnGame } from "../symbols/drawings.ts";
 import type { MarkName } from "../symbols/symbols.ts";
 import { arrowHead, CELL, corner, middle, type Plan, towards, wayPath } from "./plan.ts";
 import { Piece } from "./piece.tsx";
-import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, waysOf } from "./walk.ts";
+import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, mustTake, waysOf } from "./walk.ts";
 
 interface MarkProps {
   readonly plan: Plan;
@@ -73,11 +73,19 @@ interface WalkMarksProps {
   readonly walk: Walk;
 }
 
+/** So many pieces that can move are marked at once; of more, people see for themselves which, and are helped where they wait. */
+const FEW = 6;
+
 /** What lies under the pieces: what can move, the chosen piece, the way so far. */
-export function MarksBelow({ plan, walk }: WalkMarksProps) {
+export function MarksBelow({ plan, walk, scene }: WalkMarksProps & { readonly scene: Pick<Scene, "checked"> }) {
   const here = heldSquare(walk);
   if (walk.taps.length === 0) {
-    return <>{walk.goals.map(({ square }) => square !== null && <Mark plan={plan} name="bar" square={square} />)}</>;
+    const isHelp = walk.goals.length <= FEW || mustTake(walk, scene);
+    return (
+      <g class={isHelp ? undefined : "later"}>
+        {walk.goals.map(({ square }) => square !== null && <Mark plan={plan} name="bar" square={square} />)}
+      </g>
+    );
   }
   const ways = waysOf(walk.facts);
   return (

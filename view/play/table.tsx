@@ -184,7 +184,6 @@ export function localWords({ words, walking }: Spoken, { dock, tools }: Words["p
       ...walking,
       send: dock.make,
       sending: dock.making,
-      notSent: "",
     },
   };
 }

@@ -27,6 +27,8 @@ export interface OwnWords {
   /** The same of a draw, which it says, too. */
   readonly draws?: Sentences<object>;
   readonly hints?: Hints;
+  /** Why something can't be moved: how each kind moves, and the rules by the word that the game's own have for them. Loaded when asked. */
+  readonly reasons?: Readonly<Partial<Record<"ways" | "rules", Readonly<Record<string, string>>>>>;
   /** What a move is that does this, by the tag of the fact: told once to whoever is new to the game, when one can be made or was. */
   readonly tips?: Readonly<Record<string, string>>;
 }

@@ -295,10 +295,6 @@ export interface Words {
       readonly taken: (given: { readonly taken: readonly string[] }) => string;
       readonly onTo: (given: { readonly squares: readonly string[] }) => string;
       readonly onToOrEnd: (given: { readonly squares: readonly string[] }) => string;
-      readonly pickFirst: string;
-      readonly cannotGo: (given: { readonly gender: string; readonly kind: string | number }) => string;
-      readonly cannotMove: (given: { readonly gender: string; readonly kind: string | number; readonly others: number }) => string;
-      readonly mustTake: (given: { readonly gender: string; readonly kind: string | number; readonly others: number }) => string;
       readonly counted: (given: { readonly count: number; readonly gender: string; readonly kind: string | number; readonly kinds: string | number }) => string;
     };
     readonly tools: {
@@ -1087,6 +1083,7 @@ export interface Words {
       readonly legalFrom: (given: { readonly from: string | number; readonly moves: readonly string[] }) => string;
       readonly more: (given: { readonly count: string | number }) => string;
     };
+    readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
   };
   readonly play: {
     readonly title: (given: { readonly game: string | number }) => string;
@@ -1349,6 +1346,18 @@ export interface Words {
       readonly ownerHintNamed: (given: { readonly name: string | number }) => string;
     };
   };
+  readonly reasons: {
+    readonly wait: (given: { readonly name: string | number }) => string;
+    readonly theirs: (given: { readonly name: string | number }) => string;
+    readonly pickFirst: string;
+    readonly cannotGo: (given: { readonly gender: string; readonly kind: string | number }) => string;
+    readonly blocked: string;
+    readonly inTheWay: (given: { readonly squares: readonly string[] }) => string;
+    readonly only: (given: { readonly gender: string; readonly kind: string | number; readonly square: string | number }) => string;
+    readonly rules: {
+      readonly "must-take": string;
+    };
+  };
   readonly rules: {
     readonly rules: {
       readonly title: (given: { readonly name: string | number }) => string;
@@ -1596,8 +1605,6 @@ export interface Words {
     readonly through: (given: { readonly end: string | number; readonly square: string | number; readonly turns: boolean }) => string;
     readonly marked: string;
     readonly leapOn: string;
-    readonly goOn: string;
-    readonly leapOrEnd: string;
     readonly undo: string;
     readonly notNow: string;
     readonly send: string;
@@ -1605,7 +1612,6 @@ export interface Words {
     readonly keptTitle: string;
     readonly kept: string;
     readonly keepOpen: string;
-    readonly notSent: string;
   };
   readonly ways: {
     readonly trouble: string;

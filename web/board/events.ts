@@ -4,7 +4,7 @@
  * them.
  */
 import type { Tap } from "../../rules/contract.ts";
-import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
+import { CELL, meant, type Point, rimOf, stepTo } from "../../view/board/plan.ts";
 import { heldSquare, type Walk } from "../../view/board/walk.ts";
 import type { Board } from "./board.ts";
 import type { Tapping } from "./tapping.ts";
@@ -111,7 +111,12 @@ function squareUnder(
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = scaleOf(board, width);
   const reach = Math.max(CELL / 4, (FINGER * scale - CELL) / 2);
-  return meant(board.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful, reach);
+  return meant(
+    board.plan.peek(),
+    { x: (clientX - left) * scale - rimOf(board.plan.peek()), y: (clientY - top) * scale },
+    useful,
+    reach,
+  );
 }
 
 /** The square of a cell, or of what lies in it. */
@@ -198,5 +203,6 @@ function createDrag(board: TouchedBoard) {
 
 /** Board units a CSS pixel, on a board that is so wide. */
 function scaleOf({ plan }: Pick<TouchedBoard, "plan">, width: number): number {
-  return (plan.peek().files * CELL) / width;
+  const now = plan.peek();
+  return (now.files * CELL + rimOf(now)) / width;
 }

@@ -10,10 +10,8 @@ import { createBoard, playOn, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
 import { filmOn, endOf, stepsOf } from "./film.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
-import type { GameWords } from "../../view/words/game.ts";
 
-interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
-  readonly words: GameWords;
+interface PlayableContext extends Pick<TappingContext, "words" | "whyNot" | "emptyHand" | "onShut"> {
   readonly rulebook: BoardProps["rulebook"];
   /** What is marked on it before a piece is in the hand. */
   readonly marked?: BoardProps["marked"];
@@ -32,10 +30,11 @@ interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
 }
 
 export function createPlayable(context: PlayableContext) {
-  const { words, rulebook, begun = [], emptyHand, onShut } = context;
+  const { words, rulebook, whyNot, begun = [], emptyHand, onShut } = context;
   const { board, said, put, end } = createPlayed(context);
   const tapping = createTapping(board, {
     words,
+    whyNot,
     isOpen: () => true,
     say: (text) => void (said.value = text),
     end,

@@ -36,7 +36,12 @@ export function createCards(controller: Controller): Cards {
       acts.decline(question);
     },
   };
-  return { words: wordsOf("cards", model.language), language: model.language, acts: own, ...createLinkCards(links) };
+  return {
+    words: wordsOf("cards", model.language),
+    language: model.language,
+    acts: own,
+    ...createLinkCards(links),
+  };
 }
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {

@@ -8,16 +8,17 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
+import { type Acts, atFirst, type Doing, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GamePageData, GameProps, Panels } from "../../view/game/props.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
+import type { Walk } from "../../view/board/walk.ts";
 import { createBoard, type Stand } from "../board/board.ts";
 import { gameWords } from "../../view/words/game.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
 /** All but the walk, which follows from state and taps. */
-type Page = Omit<PageState, "walk">;
+type Page = Omit<PageState, "walk" | "doing">;
 
 /** Turns the board round, has a move typed, shows what each key does. */
 export type LateKey = "f" | "m" | "?";
@@ -42,6 +43,8 @@ export interface Brought {
 export interface Late {
   /** @param acts what the board answers to; null where the key list alone is asked for */
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
+  /** Says what the move of a walk does. */
+  readonly sayWhole: (model: Model, walk: Walk) => Doing;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;
@@ -66,6 +69,8 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   /** Loads what only some ever need; null before the session. */
   const late = signal<(() => Promise<Late>) | null>(null);
 
+  /** Says what a move does that is being made; null before one was begun. */
+  const sayWhole = signal<Late["sayWhole"] | null>(null);
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);
 
@@ -91,7 +96,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   }
 
   const given = { language, about, rulebook, match, words, walking, isLocal };
-  return { ...given, ...board, late, state, page, last, past, cards, panels, time, patch };
+  return { ...given, ...board, late, state, page, last, past, cards, panels, sayWhole, time, patch };
 }
 
 /**

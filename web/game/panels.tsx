@@ -36,6 +36,7 @@ import { panelWords } from "../../view/words/panels.ts";
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
+export { sayWhole } from "./whole-move.ts";
 export { cueNews } from "./senses.ts";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";

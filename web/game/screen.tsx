@@ -3,15 +3,21 @@
  * session answers.
  */
 import { draw, keepFocus } from "../draw.ts";
-import type { Acts } from "../../view/game/page-state.ts";
+import type { Acts, Doing } from "../../view/game/page-state.ts";
 import type { GamePageData, Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
 import { type Model, createModel } from "./model.ts";
 import { readArrival } from "./seat/arrival.ts";
+import type { Reasons } from "../board/reasons.ts";
+import type { Walk } from "../../view/board/walk.ts";
 import { createTapping } from "../board/tapping.ts";
 import type { Session } from "./session-base.ts";
 import { appElement } from "../page-data.ts";
+import { ownWords } from "../../view/words/game.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import type { Side } from "../../rules/contract.ts";
+import { personOf } from "../../view/people.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
@@ -26,7 +32,7 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
       last={facts}
       moment={film.value[0] ?? null}
       focus={focus.value}
-      page={{ ...page.value, walk: asServed ? null : walk.value }}
+      page={{ ...page.value, walk: asServed ? null : walk.value, doing: doingOf(model, walk.value) }}
       cards={cards.value}
       panels={panels.value}
       time={time.value}
@@ -36,17 +42,32 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
   );
 }
 
+/** What the move of a walk does, in words; undefined where it is none, and while the words are not there. */
+function doingOf(model: Model, walk: Walk | null): Doing | undefined {
+  const say = model.sayWhole.value;
+  return walk && walk.move !== null ? say?.(model, walk) : undefined;
+}
+
 /** What the screen's controls do; what needs the session waits for it. */
-function actsOf(model: Model, session: Promise<Session>): Acts {
-  const { words, page, patch } = model;
+function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts {
+  const { words, page, patch, rulebook, state, isLocal } = model;
+  const nameOf = (side: Side) => {
+    const now = state.peek();
+    return now.toMove !== null && (isLocal || now.you) ? personOf(rulebook, now, side, words).name : null;
+  };
   const tapping = createTapping(model, {
     words,
+    async whyNot(refused) {
+      const loaded = await reasons().catch(() => null);
+      return loaded && loaded.whyNot({ ...model, ...refused, wordsOf, own: () => ownWords(rulebook, words.language), nameOf });
+    },
     isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
     say(text, isRefusal) {
       if (!isRefusal) return patch({ hint: null, question: null, said: text });
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
+    sayWhole: (walk) => doingOf(model, walk)?.says,
     end: () => void session.then(({ send }) => send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });
@@ -90,6 +111,7 @@ function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: 
 interface Way<S extends Session> {
   /** Loads the session. */
   readonly open: (app: HTMLElement, model: Model) => Promise<S>;
+  readonly reasons: Reasons;
   /** Has it say some things in other words. */
   readonly reword?: (model: Model) => Model;
   /** Where the device keeps the game by itself. */
@@ -99,13 +121,13 @@ interface Way<S extends Session> {
 /** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
 export async function startGame<S extends Session>(
   data: GamePageData,
-  { open, reword = (model) => model, table: lay }: Way<S>,
+  { open, reasons, reword = (model) => model, table: lay }: Way<S>,
 ): Promise<void> {
   const app = appElement();
   const rulebook = await loadRulebook(data.rulebook);
   const model = reword(createModel(data, rulebook, matchOf(rulebook, data.state.variant), lay !== undefined));
   const session = open(app, model);
-  const acts = actsOf(model, session);
+  const acts = actsOf(model, session, reasons);
   const table = lay?.(session);
   const lookAfterFocus = keepFocus(app);
   // A question is seen once the panels are there.

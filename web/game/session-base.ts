@@ -1,4 +1,5 @@
 /** What the sessions of all games share: those by link, and those that this device keeps by itself. */
+import { effect } from "@preact/signals-core";
 import type { Acts, PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { gameTitle } from "../../view/game/screen.tsx";
@@ -6,7 +7,7 @@ import { filmOn } from "../board/film.ts";
 import { speak, switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
-import { sayBesides } from "./announce.ts";
+import { loadQuietly, sayBesides } from "./announce.ts";
 import { press, pressLate } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
@@ -43,7 +44,7 @@ export function sessionActs(app: HTMLElement, model: Model) {
 
 /** Begins what goes on as long as the page is open. */
 export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDrawing }: Screen): void {
-  const { state, page, taps, isLocal } = model;
+  const { state, page, taps, sayWhole, isLocal } = model;
   // What takes the game's place on the page, as an invite does, has a title of its own.
   afterDrawing.push(filmOn(app, model), () => {
     const now = state.peek();
@@ -51,6 +52,11 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
     if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.peek().others.length);
   });
   model.cards.value = cards;
+  // Words for what a move does are loaded with the first piece that is taken in hand.
+  effect(() => {
+    if (taps.value.length > 0 && sayWhole.peek() === null)
+      void loadQuietly(model).then((late) => void (sayWhole.value = late?.sayWhole ?? null));
+  });
   sayBesides(model);
   leaveWhenForgotten();
   // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.

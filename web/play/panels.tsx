@@ -18,6 +18,7 @@ import type { Level } from "../../engine/levels.ts";
 import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
+export { sayWhole } from "../game/whole-move.ts";
 export { cueNews } from "../game/senses.ts";
 export { openSetUp } from "./set-up.tsx";
 

@@ -37,6 +37,8 @@ export const hoppsi: Rules<Position, Walk> = {
   play,
   text: (_position, move) => routeText(move, SQUARES.name),
   scene,
+  // To capture is compulsory (clause 1).
+  forbids: (position) => (routes(position)[0]?.taken ? "must-take" : null),
   describe,
 };
 

@@ -51,7 +51,9 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   });
 
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  // A chain stands on the button that sends it, once the words for that are there.
+  const button = (name: string) =>
+    page.getByRole("button", { name: name === "Send" ? /^Send(?= [a-j]\d|$)/ : name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   async function walk(move: string) {
     for (const square of move.split(/[-x+]/)) await cell(square).click();
@@ -80,6 +82,12 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
 /** Waits until the dock says `sentence`. */
 export async function until(who: Person, sentence: string): Promise<void> {
   await who.page.locator(".dock .say", { hasText: sentence }).waitFor();
+}
+
+/** Waits until a move can be sent, and is told. */
+export async function whole(who: Person): Promise<void> {
+  await who.button("Send").waitFor();
+  await who.page.locator(".dock .say", { hasNotText: "Send this move?" }).waitFor();
 }
 
 /** Waits until the dock's second line says `sentence`. */

@@ -95,13 +95,9 @@ test.for([
   [
     "asks what a pawn becomes",
     hoplit(SEVENTH, ["b7", "c8"]),
-    "What should it become? One rook captured. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
+    "What should it become? One rook captured. Undo Queen Rook Bishop Knight Hoplit",
   ],
-  [
-    "asks before a promotion is sent",
-    hoplit(SEVENTH, ["b7", "c8", ":N"]),
-    "Send this move? One rook captured: b×c8=N. Undo Send",
-  ],
+  ["asks before a promotion is sent", hoplit(SEVENTH, ["b7", "c8", ":N"]), "Send this move? b×c8=N. Undo Send"],
   [
     "offers a crown beside the squares to go to",
     tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
