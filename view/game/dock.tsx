@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
+import { type GameProps, isSitting, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export function Dock(props: GameProps) {
@@ -86,7 +86,7 @@ function Turn(props: GameProps) {
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
-    const away = isSent ? say.sent : say.closeable;
+    const away = [isSent && say.sent, !isSitting(state) && say.closeable].filter(Boolean).join(" ");
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>
@@ -122,11 +122,18 @@ function onlyWatches({ words, state }: GameProps): string {
   return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
-/** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
-function Besides({ walking: say, rulebook, page: { lastMove, tip } }: GameProps) {
+/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
+function Besides({ words, walking: say, rulebook, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
-      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      {lastMove !== "" && (
+        <>
+          <p class="soft num besides">{lastMove}</p>
+          <Button icon="play" class=" besides replay" onClick={acts?.replay}>
+            {words.dock.seeLast}
+          </Button>
+        </>
+      )}
       {tip !== null && (
         <p class="besides tip">
           {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>

@@ -38,6 +38,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
                     onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                   >
                     {words.moves.move(move.move)}
+                    <RoundOver {...props} ply={move.ply} />
                   </button>
                 ))
               ),
@@ -47,6 +48,18 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
       </ol>
       {hasSteps && <StepsOn {...props} look={acts?.look} />}
     </>
+  );
+}
+
+/** What stands in a match of rounds after a move that has ended one. */
+function RoundOver({ words, rulebook, past, ply }: GameProps & { readonly ply: number }) {
+  const { scene: { score } = {}, facts } = past?.[ply] ?? {};
+  if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
+  const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
+  return (
+    <small role="img" aria-label={words.moves.roundOver({ first, second })}>
+      {first}:{second}
+    </small>
   );
 }
 

@@ -114,6 +114,8 @@ export interface Acts {
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
   readonly look: (ply: number | null) => void;
+  /** Shows the last move once more. */
+  readonly replay: () => void;
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;
   readonly retry: () => void;

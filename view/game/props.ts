@@ -1,12 +1,13 @@
 /** What the parts of a game's screen are given. */
 import type { Hop } from "../rules/guide.ts";
 import type { ComponentChildren, ComponentType } from "preact";
+import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { clockAttributes } from "./clock.tsx";
+import type { clockProps } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
@@ -20,12 +21,8 @@ export interface About {
   readonly variant: string;
   /** The series that the game belongs to, and its number there; absent where there is none. */
   readonly series?: string;
-  /** The attributes of each side's clock, with what stands in it, until it goes by itself; absent where there is none. */
-  readonly clocks?:
-    | Readonly<
-        Record<Side, ReturnType<typeof clockAttributes> & { readonly dangerouslySetInnerHTML: { readonly __html: string } }>
-      >
-    | undefined;
+  /** Each side's clock until it goes by itself; absent where there is none. */
+  readonly clocks?: Readonly<Record<Side, ReturnType<typeof clockProps>>> | undefined;
   /** How much time there is; empty where there is no clock. */
   readonly time: string;
   /** One short sentence about the game. */
@@ -49,6 +46,8 @@ export interface GameProps {
   readonly scene: Scene;
   /** What the move before it did. */
   readonly last: readonly Fact[];
+  /** What stood after each ply, as far as that was looked up. */
+  readonly past?: readonly (Pick<GameProps, "scene"> & { readonly facts: readonly Fact[] })[] | null;
   readonly page: PageState;
   /** Absent where it is only drawn. */
   readonly acts?: Acts | undefined;
@@ -130,6 +129,8 @@ export interface Panels {
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
+  /** What was captured, beside the moves. */
+  readonly Captured?: ComponentType<PanelProps>;
   /** A question with its two answers. */
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   /** What comes after a game, and the way through it again. */
@@ -156,6 +157,18 @@ export function panelProps(props: GameProps, { words, language, acts }: Cards): 
 /** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it, nor where its mails bring it. */
 export function isLinkOffered(linkIsNew: boolean, { status, you }: Pick<StateAnswer, "status" | "you">): boolean {
   return linkIsNew && status !== "waiting" && you?.mail !== "on";
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What a clock gives to begin with, in milliseconds. */
+export function wholeTime(clock: ClockAnswer): number {
+  return clock.kind === "move" ? clock.each : clock.bank;
+}
+
+/** Whether a game is played at one sitting: its clock gives less than a day. */
+export function isSitting({ clock }: Pick<StateAnswer, "clock">): boolean {
+  return clock !== null && wholeTime(clock) < DAY;
 }
 
 /** The request for a seat that the dock speaks of: until its player or the other one has answered, and to whoever asked. */

@@ -1,7 +1,7 @@
 /** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
-import { type Cards, recoveryFor } from "../../view/game/props.ts";
+import { type Cards, isSitting, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
@@ -52,9 +52,10 @@ export function showPanel({ model, links }: Controller, panel: Panel): void {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether the game's player may be asked if they are to be told: not once they have declined, and of a turn once a day at most. */
-export function asksToTell({ id, status }: Pick<StateAnswer, "id" | "status">, now: number): boolean {
+/** Whether the game's player may be asked if they are to be told: not once they have declined, nor at one sitting, and of a turn once a day at most. */
+export function asksToTell({ id, status, clock }: Pick<StateAnswer, "id" | "status" | "clock">, now: number): boolean {
   const before = keptNoMail(id).get();
+  if (status === "playing" && isSitting({ clock })) return false;
   return before !== true && (status === "waiting" || before === null || now - before > DAY);
 }
 

@@ -31,9 +31,31 @@ export function Sheet({ language, page, acts, label, children }: SheetProps) {
   );
 }
 
+let shown: HTMLDialogElement | null = null;
+
 /** Shown as it is drawn: nobody draws a sheet that is closed. */
 function show(dialog: HTMLDialogElement | null): void {
   if (dialog?.open === false) dialog.showModal();
+  if (dialog === null && shown !== null) slideOut(shown);
+  shown = dialog;
+}
+
+/** In milliseconds, as the styles' token `--leave`. */
+const LEAVE = 160;
+
+/** A picture of a sheet slides out in its place: the page goes on at once, and the next tap waits for nothing. */
+function slideOut(dialog: HTMLDialogElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const scrim = document.createElement("div");
+  scrim.className = "leaving";
+  scrim.inert = true;
+  const picture = document.createElement("div");
+  picture.className = dialog.className;
+  picture.append(...[...dialog.children].map((child) => child.cloneNode(true)));
+  scrim.append(picture);
+  setTimeout(() => scrim.remove(), LEAVE);
+  document.body.append(scrim);
+  picture.children[0]?.scrollTo(0, dialog.children[0]?.scrollTop ?? 0);
 }
 
 /** What is around a dialog counts as the dialog itself, which nothing in it covers there. */
@@ -82,7 +104,10 @@ export function openDialog(
   const dialog = document.createElement("dialog");
   dialog.className = `sheet ${name}`;
   dialog.ariaLabel = title;
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    slideOut(dialog);
+    dialog.remove();
+  });
   // A click beside it falls on the dialog itself.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 

@@ -10,6 +10,7 @@ import "./session.ts";
 import type { ComponentType } from "preact";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { Captured } from "./captured.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
@@ -74,6 +75,7 @@ export function createPanels(controller: Controller): Panels {
       }),
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
     Sheet,
+    Captured,
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),

@@ -16,7 +16,7 @@ import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed: boolean) {
-  const { state, walk, stand, film, focus, page, cards, panels, time } = model;
+  const { state, walk, stand, past, film, focus, page, cards, panels, time } = model;
   const { scene, facts } = stand.value;
   return (
     <GameScreen
@@ -29,6 +29,7 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
       page={{ ...page.value, walk: asServed ? null : walk.value }}
       cards={cards.value}
       panels={panels.value}
+      past={past.value}
       time={time.value}
       acts={acts}
       table={table}
@@ -57,6 +58,7 @@ function actsOf(model: Model, session: Promise<Session>): Acts {
     send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),
     look: (ply) => void session.then(({ look }) => look(ply)),
+    replay: () => void session.then((begun) => begun.replay()),
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));
       event.preventDefault();
@@ -80,7 +82,7 @@ function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: 
     const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
     if (now === before) return;
     before = now;
-    const list = app.querySelector("dialog") ?? app.querySelector(".moves");
+    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
     if (list !== null && list.scrollHeight > list.clientHeight)
       list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   };

@@ -8,14 +8,14 @@ import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { sayBesides } from "./announce.ts";
 import { press, pressLate } from "./keys.ts";
-import { createLook } from "./look.ts";
+import { createLook, keepPast, replay } from "./look.ts";
 import type { Model } from "./model.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
  * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
  */
-export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "replay" | "open" | "appearance"> {
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */
@@ -35,7 +35,8 @@ export interface Screen {
 /** What needs nobody behind the board. */
 export function sessionActs(app: HTMLElement, model: Model) {
   return {
-    look: createLook(model),
+    look: createLook(app, model),
+    replay: () => replay(model),
     appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, app, model, acts),
   };
@@ -52,6 +53,7 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   });
   model.cards.value = cards;
   sayBesides(model);
+  keepPast(model);
   leaveWhenForgotten();
   // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
   document.addEventListener("visibilitychange", () => {

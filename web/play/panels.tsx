@@ -1,4 +1,5 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { Captured } from "../game/captured.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
@@ -68,6 +69,7 @@ export function createLocalPanels(desk: Desk): Panels {
       }),
     },
     Sheet,
+    Captured,
     Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
     Finished: createFinished(desk, newGame),
   };

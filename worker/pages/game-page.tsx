@@ -14,7 +14,7 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { FootLinks } from "../../view/page.tsx";
 import { Before, Previous } from "../../view/game/credit.tsx";
-import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
+import { clockProps, faceOf } from "../../view/game/clock.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
@@ -167,7 +167,7 @@ export function aboutOf(
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
-    time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
+    time: clock === null ? "" : clockName(clock, timeChoiceWords(language)),
     tagline: textIn(rulebook.tagline, language),
     credit: renderToString(
       <>
@@ -217,10 +217,7 @@ function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
   const say = wordsOf("time", language);
   const clocks = Object.keys(state.clock.sides).flatMap((side) => {
     const face = faceOf(state, side, state.now, say, language);
-    if (face === null) return [];
-    const shown = { say, face, isOwn: side === state.you?.side };
-    const html = renderToString(<Shown {...shown} />);
-    return [[side, { ...clockAttributes(shown), dangerouslySetInnerHTML: { __html: html } }] as const];
+    return face === null ? [] : [[side, clockProps(face, say)] as const];
   });
   return Object.fromEntries(clocks);
 }

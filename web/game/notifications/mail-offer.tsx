@@ -247,10 +247,8 @@ function OfferLine({ offer: { stage }, work }: Omit<OfferedProps, keyof MailOffe
 }
 
 /** What is asked; null where something is only said. */
-function questionOf({ state, offer: { stage }, work: { panel } }: OfferedProps): string | null {
-  const { mail: say } = panel.words;
-  if (stage.kind === "told" || stage.kind === "asked") return null;
-  return say.offer({ isSent: state.moves.at(-1)?.side === state.you?.side });
+function questionOf({ offer: { stage }, work: { panel } }: OfferedProps): string | null {
+  return stage.kind === "told" || stage.kind === "asked" ? null : panel.words.mail.offer;
 }
 
 /** To be told by this browser; or what can be done while an address is asked. */

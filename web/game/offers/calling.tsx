@@ -2,9 +2,10 @@
 import type { TurnBody } from "../../../api/common-schema.ts";
 import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
+import { isSitting } from "../../../view/game/props.ts";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { ControlProps } from "../controller.ts";
-import { dayAndTime } from "./offer.tsx";
+import { dayAndTime } from "../announce.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 export function Calls({ words, language, rulebook, state, page, controller: { model, commands } }: ControlProps) {
@@ -35,7 +36,7 @@ export function Calls({ words, language, rulebook, state, page, controller: { mo
   return (
     <>
       {meets}
-      {nudgeFrom !== undefined && nudgeFrom > now && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
+      {nudgeFrom !== undefined && nudgeFrom > now && !isSitting(state) && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
       {nudgeFrom !== undefined && nudgeFrom <= now && (
         <Button icon="bell" {...button} onClick={call("nudge")}>
           {say.nudge(other)}
