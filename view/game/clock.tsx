@@ -1,10 +1,10 @@
 /** A side's clock beside its name: in words while hours are left, in digits within the last one. */
+import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { digits, duration } from "../time.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "../languages.ts";
-import { wholeTime } from "./props.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -32,6 +32,11 @@ export function faceOf(state: StateAnswer, side: Side, now: number, say: Words["
   const text = isHeld ? say.paused({ left: shown }) : shown;
   const runs = until !== null;
   return { text, runs, isLow: runs && rest < wholeTime(clock) / 10, isLast: runs && rest <= MINUTE };
+}
+
+/** What a clock gives to begin with, in milliseconds. */
+export function wholeTime(clock: ClockAnswer): number {
+  return clock.kind === "move" ? clock.each : clock.bank;
 }
 
 /** When a side's time is up, while it runs; null else. A pause ends by itself, also where no state has come since. */

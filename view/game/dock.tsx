@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { isPick, mustTake, type Walk } from "../board/walk.ts";
 import { hostName, personOf, shownName } from "../people.ts";
 import { Button, Card, Hint } from "./card.tsx";
-import { type GameProps, isSitting, offerFor, panelProps, recoveryFor } from "./props.ts";
+import { type GameProps, offerFor, panelProps, recoveryFor } from "./props.ts";
 import { Choice, lastNews, Unfinished } from "./walking.tsx";
 
 export function Dock(props: GameProps) {
@@ -71,7 +71,7 @@ export function OwnTurn(props: GameProps) {
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
 function Turn(props: GameProps) {
-  const { words, state, page, time, cards, panels } = props;
+  const { words, about, state, page, time, cards, panels } = props;
   const say = words.dock;
   const doing = toMove(props);
   if (state.you === undefined) {
@@ -86,7 +86,7 @@ function Turn(props: GameProps) {
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
-    const away = [isSent && say.sent, !isSitting(state) && say.closeable].filter(Boolean).join(" ");
+    const away = [isSent && say.sent, !about.isSitting && say.closeable].filter(Boolean).join(" ");
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>

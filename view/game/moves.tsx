@@ -14,7 +14,7 @@ interface MovesProps extends GameProps {
 }
 
 export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
-  const { words, rulebook, state, page, acts } = props;
+  const { words, rulebook, state, page, acts, panels } = props;
   const shown = page.shownPly ?? state.ply;
   const first = rulebook.sides[0].id;
   const rows = struck?.rows(state, first) ?? moveRows(state.moves, first);
@@ -38,7 +38,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
                     onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                   >
                     {words.moves.move(move.move)}
-                    <RoundOver {...props} ply={move.ply} />
+                    {panels?.RoundOver && <panels.RoundOver ply={move.ply} />}
                   </button>
                 ))
               ),
@@ -48,18 +48,6 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
       </ol>
       {hasSteps && <StepsOn {...props} look={acts?.look} />}
     </>
-  );
-}
-
-/** What stands in a match of rounds after a move that has ended one. */
-function RoundOver({ words, rulebook, past, ply }: GameProps & { readonly ply: number }) {
-  const { scene: { score } = {}, facts } = past?.[ply] ?? {};
-  if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
-  const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
-  return (
-    <small role="img" aria-label={words.moves.roundOver({ first, second })}>
-      {first}:{second}
-    </small>
   );
 }
 

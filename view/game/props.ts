@@ -1,7 +1,6 @@
 /** What the parts of a game's screen are given. */
 import type { Hop } from "../rules/guide.ts";
 import type { ComponentChildren, ComponentType } from "preact";
-import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
@@ -23,6 +22,8 @@ export interface About {
   readonly series?: string;
   /** Each side's clock until it goes by itself; absent where there is none. */
   readonly clocks?: Readonly<Record<Side, ReturnType<typeof clockProps>>> | undefined;
+  /** It is played at one sitting: its clock gives less than a day. */
+  readonly isSitting: boolean;
   /** How much time there is; empty where there is no clock. */
   readonly time: string;
   /** One short sentence about the game. */
@@ -46,8 +47,6 @@ export interface GameProps {
   readonly scene: Scene;
   /** What the move before it did. */
   readonly last: readonly Fact[];
-  /** What stood after each ply, as far as that was looked up. */
-  readonly past?: readonly (Pick<GameProps, "scene"> & { readonly facts: readonly Fact[] })[] | null;
   readonly page: PageState;
   /** Absent where it is only drawn. */
   readonly acts?: Acts | undefined;
@@ -129,8 +128,10 @@ export interface Panels {
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
-  /** What was captured, beside the moves. */
+  /** What was captured, over the list of moves. */
   readonly Captured?: ComponentType<PanelProps>;
+  /** What stands after a move that has ended a round. */
+  readonly RoundOver?: ComponentType<{ readonly ply: number }>;
   /** A question with its two answers. */
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   /** What comes after a game, and the way through it again. */
@@ -157,18 +158,6 @@ export function panelProps(props: GameProps, { words, language, acts }: Cards): 
 /** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it, nor where its mails bring it. */
 export function isLinkOffered(linkIsNew: boolean, { status, you }: Pick<StateAnswer, "status" | "you">): boolean {
   return linkIsNew && status !== "waiting" && you?.mail !== "on";
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** What a clock gives to begin with, in milliseconds. */
-export function wholeTime(clock: ClockAnswer): number {
-  return clock.kind === "move" ? clock.each : clock.bank;
-}
-
-/** Whether a game is played at one sitting: its clock gives less than a day. */
-export function isSitting({ clock }: Pick<StateAnswer, "clock">): boolean {
-  return clock !== null && wholeTime(clock) < DAY;
 }
 
 /** The request for a seat that the dock speaks of: until its player or the other one has answered, and to whoever asked. */

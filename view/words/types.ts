@@ -317,7 +317,6 @@ export interface Words {
       readonly back: string;
       readonly on: string;
       readonly last: string;
-      readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     };
     readonly network: {
       readonly offline: string;
@@ -890,6 +889,7 @@ export interface Words {
   readonly panels: {
     readonly close: string;
     readonly takenBack: string;
+    readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly propose: {
       readonly draw: (given: { readonly name: string | number }) => string;
       readonly takeback: (given: { readonly name: string | number }) => string;

@@ -108,17 +108,6 @@ export async function load<Loaded extends object>(
   showAndSay(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }
 
-/** An instant as the reader's calendar and clock have it. */
-export function dayAndTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(at);
-}
-
 /** Which move is looked at, in words. */
 export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
   const { moves, ply } = state.peek();

@@ -1,7 +1,7 @@
 /** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { PanelActs } from "../../view/game/page-state.ts";
-import { type Cards, isSitting, recoveryFor } from "../../view/game/props.ts";
+import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import type { Controller } from "./controller.ts";
 import { isAboutLink } from "./seat/arrival.ts";
@@ -53,9 +53,10 @@ export function showPanel({ model, links }: Controller, panel: Panel): void {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Whether the game's player may be asked if they are to be told: not once they have declined, nor at one sitting, and of a turn once a day at most. */
-export function asksToTell({ id, status, clock }: Pick<StateAnswer, "id" | "status" | "clock">, now: number): boolean {
+export function asksToTell({ about, state }: Pick<Model, "about" | "state">, now: number): boolean {
+  const { id, status } = state.value;
   const before = keptNoMail(id).get();
-  if (status === "playing" && isSitting({ clock })) return false;
+  if (status === "playing" && about.isSitting) return false;
   return before !== true && (status === "waiting" || before === null || now - before > DAY);
 }
 
@@ -68,18 +69,19 @@ function loadPanels(controller: Controller): Promise<void> {
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
  * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
- * sent, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
+ * sent, where rounds are listed, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
  * game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
-  const { state, page, panels } = model;
+  const { state, page, stand, panels } = model;
   if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
-    const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
+    const hasRounds = stand.value.scene.round !== undefined;
+    const isUntold = isTheirs && you && you.mail === undefined && asksToTell(model, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
@@ -87,6 +89,7 @@ export function loadWhenNeeded(controller: Controller): void {
       clock ||
       answered ||
       takenBack.length > 0 ||
+      (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||
       recoveryFor(state.value) ||

@@ -2,58 +2,24 @@
  * Looking back at what stood before. Most people who open a game look at now, so the past is played again only when it is asked for,
  * by the rules; the server's word stands over it.
  */
-import { effect } from "@preact/signals-core";
-import type { Fact } from "../../rules/contract.ts";
-import { middle } from "../../view/board/plan.ts";
-import { dayAndTime, lookedAt } from "./announce.ts";
+import { loadQuietly, lookedAt } from "./announce.ts";
 import type { Model } from "./model.ts";
 import { playOn, type Stand } from "../board/board.ts";
-import { HOP, stepsOf } from "../board/film.ts";
+import { stepsOf } from "../board/film.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 
-/** Shows what stood after a ply, or the present, and says when its move was made. */
-export function createLook(app: Element, model: Model): (shownPly: number | null) => void {
+/** Shows what stood after a ply, or the present. */
+export function createLook(model: Model): (shownPly: number | null) => void {
   return (shownPly) => {
-    const { state, page, stand, past, patch, language } = model;
+    const { state, page, stand, past, patch } = model;
     if (shownPly !== null && past.peek()?.[shownPly] === undefined) recall(model);
-    const { ply, moves } = state.peek();
-    const [before, at] = [page.peek().shownPly ?? ply, shownPly ?? ply];
-    const { facts } = stand.peek();
-    const move = shownPly === null ? undefined : moves.find((each) => each.ply === shownPly);
+    const before = { ply: page.peek().shownPly ?? state.peek().ply, facts: stand.peek().facts };
     // A sheet would hide what is to be looked at.
-    patch({ shownPly, hint: move ? dayAndTime(move.at, language) : null, ...(page.peek().inSheets && { panel: null }) });
+    patch({ shownPly, hint: null, ...(page.peek().inSheets && { panel: null }) });
     patch({ said: lookedAt(model) });
-    if (at === before - 1) slide(app, model, facts, true);
-    else if (at === before + 1) slide(app, model, stand.peek().facts, false);
+    void loadQuietly(model).then((late) => late?.showLooked(model, before));
   };
-}
-
-/** One step through the moves, in milliseconds. */
-const STEP = 180;
-
-/** Has the pieces of one move be seen to slide there or back, once it is drawn. */
-function slide(app: Element, { plan }: Model, facts: readonly Fact[], isBack: boolean): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  requestAnimationFrame(() => {
-    for (const fact of facts) {
-      if (fact.tag !== "walked" && fact.tag !== "pushed") continue;
-      const way = isBack ? fact.squares.toReversed() : fact.squares;
-      const [from, to] = [way[0] ?? "", way.at(-1) ?? ""];
-      const [start, end] = [middle(plan.peek(), from), middle(plan.peek(), to)];
-      const frames = [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, {}];
-      [...app.querySelectorAll(`[data-piece="${to}"] > use`)].at(-1)?.animate(frames, { duration: STEP, easing: HOP });
-    }
-  });
-}
-
-/** Keeps up what stood after each move, as long as that is listed: with the score of rounds, and what was captured. */
-export function keepPast(model: Model): void {
-  const { state, page, stand, past } = model;
-  effect(() => {
-    const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
-    if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
-  });
 }
 
 /** Plays the game again from the start, for what stood after each ply. */

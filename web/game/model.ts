@@ -42,6 +42,8 @@ export interface Brought {
 export interface Late {
   /** @param acts what the board answers to; null where the key list alone is asked for */
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
+  /** What is told of a move that is looked at. */
+  readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;

@@ -10,7 +10,7 @@ import "./session.ts";
 import type { ComponentType } from "preact";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
-import { Captured } from "./captured.tsx";
+import { createPast } from "./past.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
@@ -38,6 +38,7 @@ export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
 export { cueNews } from "./senses.ts";
+export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
@@ -75,7 +76,7 @@ export function createPanels(controller: Controller): Panels {
       }),
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
     Sheet,
-    Captured,
+    ...createPast(model),
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: struckIn(model.language, model.words),

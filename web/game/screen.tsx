@@ -16,7 +16,7 @@ import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed: boolean) {
-  const { state, walk, stand, past, film, focus, page, cards, panels, time } = model;
+  const { state, walk, stand, film, focus, page, cards, panels, time } = model;
   const { scene, facts } = stand.value;
   return (
     <GameScreen
@@ -29,7 +29,6 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
       page={{ ...page.value, walk: asServed ? null : walk.value }}
       cards={cards.value}
       panels={panels.value}
-      past={past.value}
       time={time.value}
       acts={acts}
       table={table}

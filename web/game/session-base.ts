@@ -8,7 +8,7 @@ import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { sayBesides } from "./announce.ts";
 import { press, pressLate } from "./keys.ts";
-import { createLook, keepPast, replay } from "./look.ts";
+import { createLook, replay } from "./look.ts";
 import type { Model } from "./model.ts";
 
 /**
@@ -35,7 +35,7 @@ export interface Screen {
 /** What needs nobody behind the board. */
 export function sessionActs(app: HTMLElement, model: Model) {
   return {
-    look: createLook(app, model),
+    look: createLook(model),
     replay: () => replay(model),
     appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, app, model, acts),
@@ -53,7 +53,6 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   });
   model.cards.value = cards;
   sayBesides(model);
-  keepPast(model);
   leaveWhenForgotten();
   // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
   document.addEventListener("visibilitychange", () => {

@@ -10,7 +10,7 @@ import { opponent, personOf } from "../../view/people.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { isPauseAnswered } from "./offers/offer.tsx";
-import { dayAndTime } from "./announce.ts";
+import { dayAndTime } from "./past.tsx";
 import { pauseText } from "./offers/pauses.tsx";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import type { ComponentType } from "preact";

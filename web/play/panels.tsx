@@ -1,5 +1,5 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
-import { Captured } from "../game/captured.tsx";
+import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
@@ -19,6 +19,7 @@ import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
 export { cueNews } from "../game/senses.ts";
+export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {
@@ -69,7 +70,7 @@ export function createLocalPanels(desk: Desk): Panels {
       }),
     },
     Sheet,
-    Captured,
+    ...createPast(model),
     Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
     Finished: createFinished(desk, newGame),
   };

@@ -14,7 +14,7 @@ import type { Fact, Side } from "../../rules/contract.ts";
 import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { FootLinks } from "../../view/page.tsx";
 import { Before, Previous } from "../../view/game/credit.tsx";
-import { clockProps, faceOf } from "../../view/game/clock.tsx";
+import { clockProps, faceOf, wholeTime } from "../../view/game/clock.tsx";
 import { Credit } from "../../view/game/credit.tsx";
 import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
@@ -43,8 +43,10 @@ import { openPosition } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownGame, shownKind } from "./link-preview.ts";
 
-/** How long before a game is closed its page says so, in milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+/** How long before a game is closed its page says so. */
+const WEEK = 7 * DAY;
 
 interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
@@ -167,6 +169,7 @@ export function aboutOf(
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
+    isSitting: clock !== null && wholeTime(clock) < DAY,
     time: clock === null ? "" : clockName(clock, timeChoiceWords(language)),
     tagline: textIn(rulebook.tagline, language),
     credit: renderToString(

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { Calls } from "../../../web/game/offers/calling.tsx";
-import { dayAndTime } from "../../../web/game/announce.ts";
+import { dayAndTime } from "../../../web/game/past.tsx";
 import { languages } from "../../../view/languages.ts";
 import { panelProps } from "../../../view/game/props.ts";
 import { cardsIn, controllerOf } from "./acts.ts";

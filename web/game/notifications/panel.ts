@@ -6,7 +6,6 @@ import type { ComponentChild } from "preact";
 import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/channel-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
-import { isSitting } from "../../../view/game/props.ts";
 import { ago } from "../../../view/words/ago.ts";
 import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
@@ -90,7 +89,7 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
     words: panelWords(language),
     game,
     isMaker,
-    isSitting: isSitting(model.state.peek()),
+    isSitting: model.about.isSitting,
     inTurn,
     state: states.add,
     shown,

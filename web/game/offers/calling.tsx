@@ -2,13 +2,12 @@
 import type { TurnBody } from "../../../api/common-schema.ts";
 import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { isSitting } from "../../../view/game/props.ts";
 import { across, opponent, personOf } from "../../../view/people.ts";
 import type { ControlProps } from "../controller.ts";
-import { dayAndTime } from "../announce.ts";
+import { dayAndTime } from "../past.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
-export function Calls({ words, language, rulebook, state, page, controller: { model, commands } }: ControlProps) {
+export function Calls({ words, language, about, rulebook, state, page, controller: { model, commands } }: ControlProps) {
   const { you, meeting } = state;
   // The state may be from long ago. A clock that goes wrong offers a call too early at worst, which is refused then.
   const now = Math.max(state.now, Date.now());
@@ -36,7 +35,7 @@ export function Calls({ words, language, rulebook, state, page, controller: { mo
   return (
     <>
       {meets}
-      {nudgeFrom !== undefined && nudgeFrom > now && !isSitting(state) && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
+      {nudgeFrom !== undefined && nudgeFrom > now && !about.isSitting && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
       {nudgeFrom !== undefined && nudgeFrom <= now && (
         <Button icon="bell" {...button} onClick={call("nudge")}>
           {say.nudge(other)}

@@ -16,7 +16,7 @@ import type { IconName } from "../../../view/symbols/symbols.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { capital } from "../../../view/words/grammar.ts";
 import { panelWords } from "../../../view/words/panels.ts";
-import { dayAndTime } from "../announce.ts";
+import { dayAndTime } from "../past.tsx";
 import type { Commands } from "../commands.ts";
 import type { Controller, ControlProps } from "../controller.ts";
 import type { Model } from "../model.ts";

@@ -1,0 +1,95 @@
+/**
+ * What is told of the moves that were made, beyond their texts: when, what was captured, and how a match stood after each round; and a step
+ * through them, as it is seen.
+ */
+import { effect } from "@preact/signals-core";
+import type { Fact } from "../../rules/contract.ts";
+import { Token } from "../../view/board/piece.tsx";
+import { middle } from "../../view/board/plan.ts";
+import type { Panels } from "../../view/game/props.ts";
+import { panelWords } from "../../view/words/panels.ts";
+import { HOP } from "../board/film.ts";
+import { recall } from "./look.ts";
+import type { Model } from "./model.ts";
+
+/** Keeps up what stood after each move, as long as that is listed. */
+export function createPast(model: Model): Pick<Panels, "Captured" | "RoundOver"> {
+  const { language, rulebook, state, page, stand, past } = model;
+  effect(() => {
+    const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
+    if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
+  });
+  return {
+    /** In games whose pieces nobody counts otherwise. */
+    Captured({ words, scene }) {
+      if (scene.round || rulebook.kinds.includes("man")) return null;
+      const until = page.peek().shownPly ?? state.peek().ply;
+      const facts = past.peek()?.slice(0, until + 1) ?? [];
+      const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
+      const own = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
+      return own.map(
+        (pieces) =>
+          pieces.length > 0 && (
+            <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
+              {pieces.map(({ side, kind }) => (
+                <Token rulebook={rulebook} side={side} kind={kind} />
+              ))}
+            </p>
+          ),
+      );
+    },
+    RoundOver({ ply }) {
+      const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
+      if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
+      const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
+      return (
+        <small role="img" aria-label={panelWords(language).roundOver({ first, second })}>
+          {first}:{second}
+        </small>
+      );
+    },
+  };
+}
+
+/**
+ * Says when the move was made that is looked at now, and has the step there be seen.
+ * @param before the ply that was looked at before, and what its move did
+ */
+export function showLooked(model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }): void {
+  const { language, state, page, stand, patch } = model;
+  const { shownPly } = page.peek();
+  const { moves, ply } = state.peek();
+  const move = moves.find((each) => each.ply === shownPly);
+  if (move) patch({ hint: dayAndTime(move.at, language) });
+  const step = (shownPly ?? ply) - before.ply;
+  if (step === 1) slide(model, stand.peek().facts, false);
+  if (step === -1) slide(model, before.facts, true);
+}
+
+/** One step through the moves, in milliseconds. */
+const STEP = 180;
+
+/** Has a step be seen: the pieces of its move slide there, or back. */
+function slide({ plan }: Model, facts: readonly Fact[], isBack: boolean): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const fact of facts) {
+    if (fact.tag !== "walked" && fact.tag !== "pushed") continue;
+    const way = isBack ? fact.squares.toReversed() : fact.squares;
+    const [from, to] = [way[0] ?? "", way.at(-1) ?? ""];
+    const [start, end] = [middle(plan.peek(), from), middle(plan.peek(), to)];
+    const frames = [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, {}];
+    const pieces = document.querySelectorAll(`.game > .board [data-piece="${to}"] > use`);
+    [...pieces].at(-1)?.animate(frames, { duration: STEP, easing: HOP });
+  }
+}
+
+/** An instant as the reader's calendar and clock have it. */
+export function dayAndTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+}
