@@ -86,7 +86,7 @@ function Turn(props: GameProps) {
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
-    const away = [isSent && say.sent, !about.isSitting && say.closeable].filter(Boolean).join(" ");
+    const away = `${isSent ? say.sent : ""} ${about.isSitting ? "" : say.closeable}`;
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>
@@ -123,13 +123,13 @@ function onlyWatches({ words, state }: GameProps): string {
 }
 
 /** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
-function Besides({ words, walking: say, rulebook, acts, page: { lastMove, tip } }: GameProps) {
+function Besides({ words, walking: say, rulebook, state, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
       {lastMove !== "" && (
         <>
           <p class="soft num besides">{lastMove}</p>
-          <Button icon="play" class=" besides replay" onClick={acts?.replay}>
+          <Button icon="play" class=" besides replay" onClick={() => acts?.look(state.ply)}>
             {words.dock.seeLast}
           </Button>
         </>
@@ -148,11 +148,10 @@ export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
-  const move = state.moves.find((each) => each.ply === ply);
+function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: number }) {
   return (
     <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
-      <Hint>{move === undefined ? words.dock.start : words.moves.move(move.move)}</Hint>
+      <Hint text={page.hint} />
       <div class="acts">
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}

@@ -9,12 +9,12 @@ import type { GameProps } from "./props.ts";
 interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
-  /** How moves are listed of which some were taken back; loaded then. */
+  /** How moves are listed of which some were taken back, or ended a round; loaded then. */
   readonly struck?: Struck | undefined;
 }
 
 export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
-  const { words, rulebook, state, page, acts, panels } = props;
+  const { words, rulebook, state, page, acts } = props;
   const shown = page.shownPly ?? state.ply;
   const first = rulebook.sides[0].id;
   const rows = struck?.rows(state, first) ?? moveRows(state.moves, first);
@@ -38,7 +38,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
                     onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                   >
                     {words.moves.move(move.move)}
-                    {panels?.RoundOver && <panels.RoundOver ply={move.ply} />}
+                    {struck?.after(move.ply)}
                   </button>
                 ))
               ),

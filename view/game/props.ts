@@ -128,15 +128,11 @@ export interface Panels {
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
-  /** What was captured, over the list of moves. */
-  readonly Captured?: ComponentType<PanelProps>;
-  /** What stands after a move that has ended a round. */
-  readonly RoundOver?: ComponentType<{ readonly ply: number }>;
   /** A question with its two answers. */
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
-  /** How moves are listed of which some were taken back; absent where none ever are. */
+  /** How moves are listed of which some were taken back, or ended a round. */
   readonly struck?: Struck;
   /** What a seat is told while it waits for somebody to join, and can do then. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;

@@ -94,7 +94,6 @@ function Beside(props: GameProps) {
           {panel === "moves" ? (
             <>
               <h2>{words.tools.moves}</h2>
-              {panels.Captured && <panels.Captured {...given} />}
               <Moves {...props} struck={panels.struck} />
             </>
           ) : (

@@ -16,7 +16,6 @@ export function Seat({ side, place, ...props }: SeatProps) {
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
-  const points = scene.score?.[side];
   const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (rulebook.stacks?.[cell.kind]?.of ?? [cell.kind]) : []));
   return (
     <section class={`seat ${place}`} aria-label={name}>
@@ -39,7 +38,7 @@ export function Seat({ side, place, ...props }: SeatProps) {
         </button>
       )}
       <span class="facts num end">
-        {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
+        {scene.round && <Score words={words} points={scene.score?.[side] ?? 0} target={scene.round.target} />}
         {/* How many pieces are left matters where they are men, of which one is as good as another. */}
         {rulebook.kinds.includes("man") && <small>{words.nouns.figured(pieces)}</small>}
         {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}

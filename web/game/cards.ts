@@ -52,11 +52,9 @@ export function showPanel({ model, links }: Controller, panel: Panel): void {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether the game's player may be asked if they are to be told: not once they have declined, nor at one sitting, and of a turn once a day at most. */
-export function asksToTell({ about, state }: Pick<Model, "about" | "state">, now: number): boolean {
-  const { id, status } = state.value;
+/** Whether the game's player may be asked if they are to be told: not once they have declined, and of a turn once a day at most. */
+export function asksToTell({ id, status }: Pick<StateAnswer, "id" | "status">, now: number): boolean {
   const before = keptNoMail(id).get();
-  if (status === "playing" && about.isSitting) return false;
   return before !== true && (status === "waiting" || before === null || now - before > DAY);
 }
 
@@ -81,7 +79,7 @@ export function loadWhenNeeded(controller: Controller): void {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
     const hasRounds = stand.value.scene.round !== undefined;
-    const isUntold = isTheirs && you && you.mail === undefined && asksToTell(model, Date.now());
+    const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =

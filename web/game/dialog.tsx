@@ -3,7 +3,7 @@
  * Both are the browser's own modal dialog, which keeps the focus inside, closes by Escape, makes the rest of the page inert and gives the
  * focus back.
  */
-import type { ComponentChild, ComponentChildren } from "preact";
+import type { ComponentChild, ComponentChildren, ComponentType } from "preact";
 import type { PanelProps } from "../../view/game/props.ts";
 import type { Language } from "../../view/languages.ts";
 import { redraw } from "../draw.ts";
@@ -13,15 +13,19 @@ import { IconButton } from "../../view/icon.tsx";
 interface SheetProps extends PanelProps {
   readonly label: string;
   readonly children: ComponentChildren;
+  /** What stands under the list of moves. */
+  readonly Captured?: ComponentType<PanelProps>;
 }
 
 /** What a panel lies in. */
-export function Sheet({ language, page, acts, label, children }: SheetProps) {
+export function Sheet({ label, children, Captured, ...props }: SheetProps) {
+  const { language, page, acts } = props;
   return (
     <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
       <div class="stack">
         <IconButton icon="close" label={panelWords(language).close} onClick={acts.close} />
         {children}
+        {Captured && <Captured {...props} />}
         {page.hint !== null && <p class="soft said">{page.hint}</p>}
       </div>
       <p class="hidden" role="status">

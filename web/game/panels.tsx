@@ -52,6 +52,7 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
+  const { Captured, after } = createPast(model);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
@@ -75,11 +76,10 @@ export function createPanels(controller: Controller): Panels {
         ),
       }),
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
-    Sheet,
-    ...createPast(model),
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
-    struck: struckIn(model.language, model.words),
+    struck: { ...struckIn(model.language, model.words), after },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,

@@ -6,28 +6,30 @@ import { effect } from "@preact/signals-core";
 import type { Fact } from "../../rules/contract.ts";
 import { Token } from "../../view/board/piece.tsx";
 import { middle } from "../../view/board/plan.ts";
-import type { Panels } from "../../view/game/props.ts";
+import type { PanelProps } from "../../view/game/props.ts";
+import { personOf } from "../../view/people.ts";
+import { moveWords } from "../../view/words/moves.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { HOP } from "../board/film.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
 
 /** Keeps up what stood after each move, as long as that is listed. */
-export function createPast(model: Model): Pick<Panels, "Captured" | "RoundOver"> {
+export function createPast(model: Model) {
   const { language, rulebook, state, page, stand, past } = model;
   effect(() => {
     const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
     if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
   });
   return {
-    /** In games whose pieces nobody counts otherwise. */
-    Captured({ words, scene }) {
-      if (scene.round || rulebook.kinds.includes("man")) return null;
+    /** What was captured by then, under the list of moves: in games whose pieces nobody counts otherwise. */
+    Captured({ words, scene }: Pick<PanelProps, "words" | "scene">) {
+      if (page.peek().panel !== "moves" || scene.round || rulebook.kinds.includes("man")) return null;
       const until = page.peek().shownPly ?? state.peek().ply;
       const facts = past.peek()?.slice(0, until + 1) ?? [];
       const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
-      const own = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
-      return own.map(
+      const sides = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
+      return sides.map(
         (pieces) =>
           pieces.length > 0 && (
             <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
@@ -38,7 +40,8 @@ export function createPast(model: Model): Pick<Panels, "Captured" | "RoundOver">
           ),
       );
     },
-    RoundOver({ ply }) {
+    /** How a match stands after a move that has ended a round. */
+    after(ply: number) {
       const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
       if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
       const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
@@ -52,15 +55,16 @@ export function createPast(model: Model): Pick<Panels, "Captured" | "RoundOver">
 }
 
 /**
- * Says when the move was made that is looked at now, and has the step there be seen.
+ * Says which move is looked at now, and when it was made, and has the step there be seen.
  * @param before the ply that was looked at before, and what its move did
  */
 export function showLooked(model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }): void {
-  const { language, state, page, stand, patch } = model;
+  const { language, words, state, page, stand, patch } = model;
   const { shownPly } = page.peek();
   const { moves, ply } = state.peek();
   const move = moves.find((each) => each.ply === shownPly);
-  if (move) patch({ hint: dayAndTime(move.at, language) });
+  const told = move === undefined ? words.dock.start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
+  patch({ hint: shownPly === null ? null : told, said: lookedAt(model) });
   const step = (shownPly ?? ply) - before.ply;
   if (step === 1) slide(model, stand.peek().facts, false);
   if (step === -1) slide(model, before.facts, true);
@@ -92,4 +96,15 @@ export function dayAndTime(at: number, language: string): string {
     hour: "2-digit",
     minute: "2-digit",
   }).format(at);
+}
+
+/** Which move is looked at, in words. */
+function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
+  const { moves, ply } = state.peek();
+  const { shownPly } = page.peek();
+  if (shownPly === null) return words.dock.backToNow;
+  const move = moves.find((each) => each.ply === shownPly);
+  if (move === undefined) return words.dock.start;
+  const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
+  return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
 }

@@ -57,7 +57,6 @@ function actsOf(model: Model, session: Promise<Session>): Acts {
     send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),
     look: (ply) => void session.then(({ look }) => look(ply)),
-    replay: () => void session.then((begun) => begun.replay()),
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));
       event.preventDefault();

@@ -8,14 +8,14 @@ import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { sayBesides } from "./announce.ts";
 import { press, pressLate } from "./keys.ts";
-import { createLook, replay } from "./look.ts";
+import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
  * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
  */
-export interface Session extends Pick<Acts, "send" | "retry" | "look" | "replay" | "open" | "appearance"> {
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */
@@ -36,7 +36,6 @@ export interface Screen {
 export function sessionActs(app: HTMLElement, model: Model) {
   return {
     look: createLook(model),
-    replay: () => replay(model),
     appearance: switchAppearance,
     press: (event: Event, acts: Acts) => press(event, app, model, acts),
   };

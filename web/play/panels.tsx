@@ -3,6 +3,7 @@ import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { struckIn } from "../game/offers/taken-back.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -26,6 +27,7 @@ export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
+  const { Captured, after } = createPast(model);
 
   /** Asks who plays how. */
   function newGame(): void {
@@ -69,10 +71,10 @@ export function createLocalPanels(desk: Desk): Panels {
         atOnce: { keep: (on) => keptConfirm.set(on ? null : true), called: panel.atOnce },
       }),
     },
-    Sheet,
-    ...createPast(model),
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
     Finished: createFinished(desk, newGame),
+    struck: { ...struckIn(model.language, model.words), after },
   };
 }
 

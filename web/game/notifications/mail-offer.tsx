@@ -88,8 +88,7 @@ function createWork(controller: Controller) {
 }
 
 /** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
-function whileWaiting({ model }: Controller, work: Work): void {
-  const { state } = model;
+function whileWaiting({ model: { about, state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
@@ -100,8 +99,10 @@ function whileWaiting({ model }: Controller, work: Work): void {
     // What is said lasts until the next turn, an offer until it is taken or declined.
     if (present !== null && (present.stage.kind === "told" ? !waits : isTold)) work.patch(null);
     const next = isTold ? "told" : "offer";
-    const isOpen = isTold ? keptTold(id).get() === "unsaid" : asksToTell(model, Date.now());
-    if (!waits || !isOpen || shown === next) return;
+    const isOpen = isTold ? keptTold(id).get() === "unsaid" : asksToTell(state.value, Date.now());
+    // At one sitting nobody goes away.
+    const isHere = about.isSitting && status === "playing";
+    if (!waits || !isOpen || isHere || shown === next) return;
     shown = next;
     if (!isTold && status === "playing") keptNoMail(id).set(Date.now());
     void (isTold ? sayTold(work) : begin(work));
