@@ -6,7 +6,7 @@
 import { effect } from "@preact/signals-core";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { LONGEST_ADDRESS } from "../../../view/form.tsx";
+import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";
