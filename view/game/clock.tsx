@@ -59,5 +59,10 @@ export function lateSide(state: StateAnswer, now: number): Side | null {
 export function clockProps({ text, runs, isLow, isLast }: Face, say: Words["time"]) {
   const marks = [runs && "runs", isLow && "low", isLast && "minute"];
   const children = isLow ? `⚠ ${text}` : text;
-  return { class: ["clock", ...marks.filter(Boolean)].join(" "), role: "timer", "aria-label": say.label({ left: text }), children } as const;
+  return {
+    class: ["clock", ...marks.filter(Boolean)].join(" "),
+    role: "timer",
+    "aria-label": say.label({ left: text }),
+    children,
+  } as const;
 }

@@ -6,7 +6,8 @@ import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { clockProps, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
-import { opponent, personOf } from "../../view/people.ts";
+import { opponent } from "../../view/opponent.ts";
+import { personOf } from "../../view/people.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { isPauseAnswered } from "./offers/offer.tsx";
@@ -48,7 +49,8 @@ export function tick(controller: Controller): void {
     const isAsked = hasMoved && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
     const paused = clock?.paused && now < clock.paused.until ? clock.paused : null;
     const noteLate = (side: Side) => {
-      if (!hasMoved) return say.unmoved({ ...personOf(rulebook, state.peek(), side, words), end: dayAndTime(closes ?? now, language) });
+      if (!hasMoved)
+        return say.unmoved({ ...personOf(rulebook, state.peek(), side, words), end: dayAndTime(closes ?? now, language) });
       return side === you?.side ? say.canStillMove({ isDraw: clock?.draws === true }) : null;
     };
     const note = late === null ? paused && pauseText({ ...model, state: state.peek() }, paused) : noteLate(late);

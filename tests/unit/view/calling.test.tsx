@@ -40,6 +40,15 @@ describe.each(languages)("in %s", (language) => {
     expect(textOf(waits)).toContain(say.meetFrom({ ...BO, time: dayAndTime(later, language) }));
   });
 
+  test("but not at one sitting, where nobody waits so long", () => {
+    vi.setSystemTime(0);
+    const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 2000, meetFrom: 0 } });
+    const drawnProps = { ...panelProps(props(seen), cardsIn(language)), controller: controllerOf(seen, language) };
+    const html = (isSitting: boolean) => textOf(render(<Calls {...drawnProps} about={{ ...drawnProps.about, isSitting }} />));
+    expect(html(false)).toContain(say.nudgeFrom({ ...BO, time: dayAndTime(2000, language) }));
+    expect(html(true)).not.toContain(say.nudgeFrom({ ...BO, time: dayAndTime(2000, language) }));
+  });
+
   test("one is called by a page that was open until then, too", () => {
     const later = 40 * 60 * 60 * 1000;
     expect(shown({ nudgeFrom: later, meetFrom: later }, later).match(/<button/g)).toHaveLength(2);

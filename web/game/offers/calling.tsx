@@ -2,7 +2,8 @@
 import type { TurnBody } from "../../../api/common-schema.ts";
 import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { across, opponent, personOf } from "../../../view/people.ts";
+import { opponent } from "../../../view/opponent.ts";
+import { across, personOf } from "../../../view/people.ts";
 import type { ControlProps } from "../controller.ts";
 import { dayAndTime } from "../past.tsx";
 import { panelWords } from "../../../view/words/panels.ts";

@@ -1,7 +1,7 @@
 /** Handing the seat over to another player by a link of its own, and leaving it, which is asked about first. */
 import { Button } from "../../../../view/game/card.tsx";
 import { Link } from "../links.tsx";
-import { opponent } from "../../../../view/people.ts";
+import { opponent } from "../../../../view/opponent.ts";
 import { Confirmed, type LinkPanelProps, type LinkWork } from "./work.tsx";
 
 export function HandedOver({ words, rulebook, state, work }: LinkPanelProps) {
