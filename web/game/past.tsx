@@ -21,37 +21,36 @@ export function createPast(model: Model) {
     const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
     if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
   });
-  return {
-    /** What was captured by then, under the list of moves: in games whose pieces nobody counts otherwise. */
-    Captured({ words, scene }: Pick<PanelProps, "words" | "scene">) {
-      if (page.peek().panel !== "moves" || scene.round || rulebook.kinds.includes("man")) return null;
-      const until = page.peek().shownPly ?? state.peek().ply;
-      const facts = past.peek()?.slice(0, until + 1) ?? [];
-      const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
-      const sides = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
-      return sides.map(
-        (pieces) =>
-          pieces.length > 0 && (
-            <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
-              {pieces.map(({ side, kind }) => (
-                <Token rulebook={rulebook} side={side} kind={kind} />
-              ))}
-            </p>
-          ),
-      );
-    },
-    /** How a match stands after a move that has ended a round. */
-    after(ply: number) {
-      const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
-      if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
-      const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
-      return (
-        <small role="img" aria-label={panelWords(language).roundOver({ first, second })}>
-          {first}:{second}
-        </small>
-      );
-    },
+  /** What was captured by then, under the list of moves: in games whose pieces nobody counts otherwise. */
+  const Captured = ({ words, scene }: Pick<PanelProps, "words" | "scene">) => {
+    if (page.peek().panel !== "moves" || scene.round || rulebook.kinds.includes("man")) return null;
+    const until = page.peek().shownPly ?? state.peek().ply;
+    const facts = past.peek()?.slice(0, until + 1) ?? [];
+    const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
+    const sides = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
+    return sides.map(
+      (pieces) =>
+        pieces.length > 0 && (
+          <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
+            {pieces.map(({ side, kind }) => (
+              <Token rulebook={rulebook} side={side} kind={kind} />
+            ))}
+          </p>
+        ),
+    );
   };
+  /** How a match stands after a move that has ended a round. */
+  const after = (ply: number) => {
+    const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
+    if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
+    const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
+    return (
+      <small role="img" aria-label={panelWords(language).roundOver({ first, second })}>
+        {first}:{second}
+      </small>
+    );
+  };
+  return { Captured, after };
 }
 
 /**
