@@ -71,7 +71,7 @@ export function OwnTurn(props: GameProps) {
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
 function Turn(props: GameProps) {
-  const { words, state, page, time, cards, panels } = props;
+  const { words, about, state, page, time, cards, panels } = props;
   const say = words.dock;
   const doing = toMove(props);
   if (state.you === undefined) {
@@ -86,7 +86,7 @@ function Turn(props: GameProps) {
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
       return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
-    const away = isSent ? say.sent : say.closeable;
+    const away = `${isSent ? say.sent : ""} ${about.isSitting ? "" : say.closeable}`;
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>
@@ -122,11 +122,18 @@ function onlyWatches({ words, state }: GameProps): string {
   return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
-/** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
-function Besides({ walking: say, rulebook, page: { lastMove, tip } }: GameProps) {
+/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
+function Besides({ words, walking: say, rulebook, state, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
-      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      {lastMove !== "" && (
+        <>
+          <p class="soft num besides">{lastMove}</p>
+          <Button icon="play" class=" besides replay" onClick={() => acts?.look(state.ply)}>
+            {words.dock.seeLast}
+          </Button>
+        </>
+      )}
       {tip !== null && (
         <p class="besides tip">
           {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
@@ -141,11 +148,10 @@ export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
-  const move = state.moves.find((each) => each.ply === ply);
+function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: number }) {
   return (
     <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
-      <Hint>{move === undefined ? words.dock.start : words.moves.move(move.move)}</Hint>
+      <Hint text={page.hint} />
       <div class="acts">
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}

@@ -168,8 +168,9 @@ export function Tools(props: GameProps) {
 /** The way to one panel, with its mark where it has one. */
 export function Tool({ words, state, page, acts, panels, tool: { name, icon } }: GameProps & { readonly tool: PanelTool }) {
   const Mark = panels?.marks?.[name];
+  const shown = page.panel ?? (page.inSheets ? null : "moves");
   return (
-    <button type="button" aria-current={name === (page.panel ?? "moves") ? "true" : undefined} onClick={() => acts?.open(name)}>
+    <button type="button" aria-current={name === shown ? "true" : undefined} onClick={() => acts?.open(name)}>
       <Icon name={icon} />
       {panelName(name, words, state)}
       {Mark && <Mark state={state} />}

@@ -235,6 +235,7 @@ export interface Words {
       readonly move: (given: { readonly ply: string | number }) => string;
       readonly round: (given: { readonly isNew: boolean; readonly starter: string | number }) => string;
       readonly score: (given: { readonly points: string | number; readonly target: string | number }) => string;
+      readonly series: (given: { readonly points: string | number }) => string;
       readonly keepLink: string;
       readonly reserve: (given: { readonly kind: string }) => string;
       readonly notBegun: string;
@@ -273,6 +274,7 @@ export interface Words {
       readonly past: (given: { readonly of: string | number; readonly ply: string | number }) => string;
       readonly start: string;
       readonly backToNow: string;
+      readonly seeLast: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
       readonly onlyWatchesHost: (given: { readonly host: string | number }) => string;
     };
@@ -883,6 +885,7 @@ export interface Words {
   readonly panels: {
     readonly close: string;
     readonly takenBack: string;
+    readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly propose: {
       readonly draw: (given: { readonly name: string | number }) => string;
       readonly takeback: (given: { readonly name: string | number }) => string;
@@ -950,7 +953,7 @@ export interface Words {
     readonly mail: {
       readonly address: string;
       readonly tellMe: string;
-      readonly offer: (given: { readonly isSent: boolean }) => string;
+      readonly offer: string;
       readonly offerYes: string;
       readonly whenJoined: string;
       readonly told: (given: { readonly address: string | number }) => string;
@@ -1559,6 +1562,7 @@ export interface Words {
     readonly low: (given: { readonly left: string | number }) => string;
     readonly goesOn: string;
     readonly canStillMove: (given: { readonly isDraw: boolean }) => string;
+    readonly unmoved: (given: { readonly end: string | number; readonly name: string | number; readonly you: boolean }) => string;
     readonly flag: {
       readonly label: string;
       readonly up: (given: { readonly name: string | number }) => string;

@@ -72,17 +72,18 @@ function loadPanels(controller: Controller): Promise<void> {
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
  * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
- * sent, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
+ * sent, where rounds are listed, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
  * game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
-  const { state, page, panels } = model;
+  const { state, page, stand, panels } = model;
   if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
+    const hasRounds = stand.value.scene.round !== undefined;
     const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
@@ -91,6 +92,7 @@ export function loadWhenNeeded(controller: Controller): void {
       clock ||
       answered ||
       takenBack.length > 0 ||
+      (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||
       recoveryFor(state.value) ||

@@ -2,20 +2,23 @@
  * Looking back at what stood before. Most people who open a game look at now, so the past is played again only when it is asked for,
  * by the rules; the server's word stands over it.
  */
-import { lookedAt } from "./announce.ts";
+import { loadQuietly } from "./announce.ts";
 import type { Model } from "./model.ts";
 import { playOn, type Stand } from "../board/board.ts";
 import { stepsOf } from "../board/film.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 
-/** Shows what stood after a ply, or the present. */
+/** Shows what stood after a ply, or the present; has the last move be seen again. */
 export function createLook(model: Model): (shownPly: number | null) => void {
   return (shownPly) => {
-    if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) recall(model);
+    const { state, page, stand, past, patch } = model;
+    if (shownPly === state.peek().ply) return replay(model);
+    if (shownPly !== null && past.peek()?.[shownPly] === undefined) recall(model);
+    const before = { ply: page.peek().shownPly ?? state.peek().ply, facts: stand.peek().facts };
     // A sheet would hide what is to be looked at.
-    model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-    model.patch({ said: lookedAt(model) });
+    patch({ shownPly, hint: null, ...(page.peek().inSheets && { panel: null }) });
+    void loadQuietly(model).then((late) => late?.showLooked(model, before));
   };
 }
 

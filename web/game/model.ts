@@ -45,6 +45,8 @@ export interface Late {
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
   /** Says what the move of a walk does. */
   readonly sayWhole: (model: Model, walk: Walk) => Doing;
+  /** What is told of a move that is looked at. */
+  readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;

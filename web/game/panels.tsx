@@ -10,6 +10,7 @@ import "./session.ts";
 import type { ComponentType } from "preact";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { createPast } from "./past.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
@@ -38,6 +39,7 @@ export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
 export { sayWhole } from "./whole-move.ts";
 export { cueNews } from "./senses.ts";
+export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
@@ -51,6 +53,7 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
+  const { Captured, after } = createPast(model);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
@@ -74,10 +77,10 @@ export function createPanels(controller: Controller): Panels {
         ),
       }),
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
-    Sheet,
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
-    struck: struckIn(model.language, model.words),
+    struck: { ...struckIn(model.language, model.words), after },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,

@@ -101,7 +101,7 @@ function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: 
     const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
     if (now === before) return;
     before = now;
-    const list = app.querySelector("dialog") ?? app.querySelector(".moves");
+    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
     if (list !== null && list.scrollHeight > list.clientHeight)
       list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   };

@@ -1,8 +1,10 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
+import { struckIn } from "../game/offers/taken-back.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -20,12 +22,14 @@ import type { ComponentType } from "preact";
 export { pressed } from "../game/late-keys.tsx";
 export { sayWhole } from "../game/whole-move.ts";
 export { cueNews } from "../game/senses.ts";
+export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";
 
 export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
+  const { Captured, after } = createPast(model);
 
   /** Asks who plays how. */
   function newGame(): void {
@@ -71,9 +75,10 @@ export function createLocalPanels(desk: Desk): Panels {
         atOnce: { keep: (on) => keptConfirm.set(on ? null : true), called: panel.atOnce },
       }),
     },
-    Sheet,
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
     Finished: createFinished(desk, newGame),
+    struck: { ...struckIn(model.language, model.words), after },
   };
 }
 

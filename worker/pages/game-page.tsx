@@ -13,8 +13,8 @@ import type { Offer } from "../../games/registry.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
 import { clockName } from "../../view/new-game/time-choice.tsx";
 import { FootLinks } from "../../view/page.tsx";
-import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
 import { Before, Credit, Previous } from "../../view/game/credit.tsx";
+import { clockProps, faceOf, wholeTime } from "../../view/game/clock.tsx";
 import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
 import { atFirst } from "../../view/game/page-state.ts";
@@ -40,8 +40,10 @@ import { openPosition, startOf } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownGame, shownKind } from "./link-preview.ts";
 
-/** How long before a game is closed its page says so, in milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+/** How long before a game is closed its page says so. */
+const WEEK = 7 * DAY;
 
 interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
@@ -156,6 +158,7 @@ export function aboutOf(
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
+    isSitting: clock !== null && wholeTime(clock) < DAY,
     time: clock === null ? "" : unbroken(clockName(clock, language)),
     tagline: textIn(rulebook.tagline, language),
     credit: renderToString(
@@ -201,10 +204,7 @@ function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
   const say = wordsOf("time", language);
   const clocks = Object.keys(state.clock.sides).flatMap((side) => {
     const face = faceOf(state, side, state.now, say, language);
-    if (face === null) return [];
-    const shown = { say, face, isOwn: side === state.you?.side };
-    const html = renderToString(<Shown {...shown} />);
-    return [[side, { ...clockAttributes(shown), dangerouslySetInnerHTML: { __html: html } }] as const];
+    return face === null ? [] : [[side, clockProps(face, say)] as const];
   });
   return Object.fromEntries(clocks);
 }

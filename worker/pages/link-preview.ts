@@ -16,7 +16,7 @@ import type { Listing } from "../../view/rulebook.ts";
 import { commonWords, gameWords } from "../../view/words/game.ts";
 import { type Api, type Call, originOf } from "../api/caller.ts";
 import { askedLanguage, LANGUAGE_HEADERS } from "../api/language.ts";
-import { unwrap } from "../api/problem.ts";
+import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { BUILD } from "../build.ts";
 import { openPosition, previewOf } from "../open-position.ts";
@@ -25,7 +25,6 @@ import { drawLinkPreview, namePictured, PREVIEW_SIZE } from "../picture/link-pre
 import { fingerprint } from "../tokens/secrets.ts";
 import type { Asking, Preview } from "./document.tsx";
 import { FOR_A_BREATH, FOR_EVER, png, rulebookOf } from "./picture.ts";
-import { Problem } from "../api/problem.ts";
 
 /** So many moves are drawn, the last ones: under these no eye finds what came before, and each has to be understood anew. */
 const MOST_DRAWN = 2000;

@@ -75,7 +75,7 @@ test("a game in German, in English for a while, and in German again", async () =
   await who.click("Senden");
   await until(who, "Schwarz ist am Zug.");
 
-  await who.click("Einstellungen");
+  await who.click("Optionen");
   await page.getByRole("group", { name: "Sprache" }).waitFor();
   await expectGerman();
   expect(await violations(who)).toEqual([]);

@@ -56,6 +56,7 @@ export function panelOf({
     words: panelWords(language),
     game: GAME,
     isMaker,
+    isSitting: false,
     inTurn: async () => null,
     state: (first) => ({ now: () => ({ ...first, ...kept }), patch: nothing }),
     shown: () => ({ isKnown, told, busy: false }),

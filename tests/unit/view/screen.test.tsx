@@ -258,7 +258,7 @@ describe("the dock says what is most urgent", () => {
       {},
       "Send this link. The game starts when your friend joins. While you wait: play the computer",
     ],
-    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
+    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(HARZDAME, { you: { side: "b" } }), {}, "Finished"],
     ["the end for a watcher", given(HARZDAME), { result: ["Bo wins."] }, "Bo wins."],

@@ -6,7 +6,7 @@
 import { effect } from "@preact/signals-core";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { LONGEST_ADDRESS } from "../../../view/form.tsx";
+import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";
@@ -84,7 +84,7 @@ function createWork(controller: Controller) {
 }
 
 /** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
-function whileWaiting({ model: { state } }: Controller, work: Work): void {
+function whileWaiting({ model: { about, state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
@@ -96,7 +96,9 @@ function whileWaiting({ model: { state } }: Controller, work: Work): void {
     if (stage !== null && (stage.kind === "told" ? !waits : isTold)) work.close();
     const next = isTold ? "told" : "offer";
     const isOpen = isTold ? keptTold(id).get() === "unsaid" : asksToTell(state.value, Date.now());
-    if (!waits || !isOpen || shown === next) return;
+    // At one sitting nobody goes away.
+    const isHere = about.isSitting && status === "playing";
+    if (!waits || !isOpen || isHere || shown === next) return;
     shown = next;
     if (!isTold && status === "playing") keptNoMail(id).set(Date.now());
     void (isTold ? sayTold(work) : begin(work));
@@ -306,13 +308,13 @@ function Decline({ work: { panel, close } }: Pick<OfferedProps, "work">) {
 }
 
 /** Whose turn it is, what is asked, and the way to the next game that waits: the card has no room for another row. */
-function Titled({ page, title, state, stage, work }: OfferedProps) {
+function Titled({ page, title, stage, work }: OfferedProps) {
   const { mail: say } = work.panel.words;
   const [next] = page.others;
   const isAsking = stage.kind === "here" || stage.kind === "mail";
   return (
     <>
-      {title} <small>{isAsking && say.offer({ isSent: state.moves.at(-1)?.side === state.you?.side })}</small>{" "}
+      {title} <small>{isAsking && say.offer}</small>{" "}
       {next !== undefined && (
         <a class="textual" href={`/g/${next.id}`}>
           {say.next}

@@ -98,6 +98,7 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
     words: panelWords(language),
     game,
     isMaker,
+    isSitting: model.about.isSitting,
     inTurn,
     state,
     shown,

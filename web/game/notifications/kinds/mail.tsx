@@ -1,7 +1,8 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, when it may be told, and taken away. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { MailBody, Trouble, SeatHours, SeatHoursBody } from "../../../../api/mail-schema.ts";
-import { AddressField, FormError } from "../../../../view/form.tsx";
+import { AddressField } from "../../../../view/address-field.tsx";
+import { FormError } from "../../../../view/form.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { Icon } from "../../../../view/icon.tsx";
 import { type Failure, OFFLINE, type Call, type Refusals } from "../../../api.ts";

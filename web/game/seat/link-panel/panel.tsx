@@ -11,7 +11,7 @@ import type { Controller } from "../../controller.ts";
 import { load, showAndSay } from "../../announce.ts";
 import { showPanel } from "../../cards.ts";
 import { Vouched } from "../recovery.tsx";
-import { opponent } from "../../../../view/people.ts";
+import { opponent } from "../../../../view/opponent.ts";
 import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import { renewal } from "../../../renewal.ts";
