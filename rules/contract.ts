@@ -71,6 +71,8 @@ export interface Scene {
   readonly round?: Round;
   /** The square of a king that stands in check; absent where none does. */
   readonly checked?: Tap;
+  /** The squares of what has decided the game; absent while nobody has won it on the board. */
+  readonly decided?: readonly Tap[];
 }
 
 /** A piece beside the board. */
@@ -188,6 +190,8 @@ export interface Rules<P, M> {
   text(position: P, move: M): string;
   /** What to draw. */
   scene(position: P): Scene;
+  /** The squares of what decided a game that `outcome` says is won: a king, corners, pieces that can't move. */
+  decided?(position: P): readonly Tap[];
   /** What the move does, as facts. */
   describe(position: P, move: M): readonly Fact[];
 }

@@ -6,9 +6,10 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-co
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
-import { createBoard, playOn, type Stand } from "./board.ts";
+import { createBoard, films, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
-import { filmOn, endOf, stepsOf } from "./film.ts";
+import { filmsOn } from "./films.ts";
+import { playOn } from "./play-on.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
 import type { GameWords } from "../../view/words/game.ts";
 
@@ -25,8 +26,6 @@ interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly canMove?: ReadonlySignal<boolean>;
   /** The taps that a move begins with. */
   readonly begun?: readonly Tap[];
-  /** Whether the whole of a move is seen again once it was tapped, and not only what its end brings about. */
-  readonly isSeenAgain?: boolean;
   /** Is told of each move that was made, and where it has led. */
   readonly onMove: (move: string, line: Line) => void;
 }
@@ -71,7 +70,7 @@ export function createPlayable(context: PlayableContext) {
       />
     ),
     /** Lets moves be seen on the board in `root`. Its answer is to be called after each drawing. */
-    filmIn: (root: HTMLElement) => filmOn(root, board),
+    filmIn: (root: HTMLElement) => filmsOn(root, board),
   };
 }
 
@@ -80,7 +79,7 @@ function bottomOf({ bottom, rulebook }: Pick<PlayableContext, "bottom" | "rulebo
 }
 
 /** The board, and how what stands on it changes. */
-function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableContext) {
+function createPlayed({ onMove, ...context }: PlayableContext) {
   const line = signal(context.line);
   const stand = signal<Stand>({ scene: context.line.scene(), facts: [] });
   const said = signal("");
@@ -96,7 +95,7 @@ function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableConte
 
   /** Makes the move that the walk has come to. */
   function end(): void {
-    const move = walk.peek()?.move ?? null;
+    const { move = null, facts = [] } = walk.peek() ?? {};
     if (move === null) return;
     const before = line.peek();
     const next = playOn(before, move);
@@ -104,7 +103,7 @@ function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableConte
     taps.value = [];
     line.value = next.line;
     stand.value = next.stand;
-    film.value = (isSeenAgain ? stepsOf : endOf)(before.scene(), next.stand.facts);
+    film.value = [...film.peek(), ...(films.peek()?.restOf(before.scene(), next.stand.facts, facts) ?? [])];
     onMove(move, next.line);
   }
 

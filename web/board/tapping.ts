@@ -6,7 +6,7 @@ import { capital } from "../../view/words/grammar.ts";
 import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk, walkedCells } from "../../view/board/walk.ts";
-import type { Board } from "./board.ts";
+import { type Board, films } from "./board.ts";
 import { END, isDone, tap, type Tapped } from "./walk.ts";
 import type { GameWords } from "../../view/words/game.ts";
 
@@ -41,9 +41,11 @@ export function createTapping(
   /** The unfinished move while taps count; null where they don't. */
   const open = () => (isOpen() ? walk.peek() : null);
 
-  function walkTo(next: readonly Tap[], isSure: boolean): void {
+  function walkTo(next: readonly Tap[], isSure: boolean, dropped?: Tap): void {
+    const before = walk.peek();
     taps.value = next;
     const now = walk.peek();
+    film.value = films.peek()?.legsTapped(line.peek(), before, now, dropped) ?? [];
     if (now === null) return;
     say(sayWalk(words, now), false);
     if (isDone(now) && endsItself(isSure)) end();
@@ -54,18 +56,17 @@ export function createTapping(
     else walkTo(emptyHand.taps, false);
   }
 
-  function tapOn(square: Tap, isSure: boolean): void {
+  function tapOn(square: Tap, isSure: boolean, isDropped: boolean): void {
     // What is still to be seen of the last move is over with the first tap.
     const isRunning = film.peek().length > 0;
-    if (isRunning) film.value = [];
-    const now = open();
-    const standing = line.peek();
+    film.value = [];
+    const [now, standing] = [open(), line.peek()];
     if (now === null && !isRunning) onShut?.();
     if (now === null || standing === null) return;
     const meaning = tap(standing, now, square, walkedCells(standing.scene(), now.facts));
     if (meaning.kind !== "walk") return say(whyNot(words, meaning), true);
     if (meaning.taps.length === 0) return putDown(now);
-    walkTo(meaning.taps, isSure);
+    walkTo(meaning.taps, isSure, isDropped ? square : undefined);
   }
 
   /** Ends the walk where it stands: one that could go on is asked about first, like any other. */
@@ -80,14 +81,13 @@ export function createTapping(
     /**
      * @param square or a pick
      * @param isSure that a tap was meant; only then it may send the move at once
+     * @param isDropped that the piece in the hand was dragged there, and has been seen to go
      */
-    tapOn: (square: Tap, isSure: boolean) => batch(() => tapOn(square, isSure)),
+    tapOn: (square: Tap, isSure: boolean, isDropped = false) => batch(() => tapOn(square, isSure, isDropped)),
     open,
     finish: () => batch(finish),
     /** Takes back the last tap. */
-    undo: () => {
-      if (open() !== null && taps.peek().length > 0) batch(() => walkTo(taps.peek().slice(0, -1), false));
-    },
+    undo: () => void (open() !== null && taps.peek().length > 0 && batch(() => walkTo(taps.peek().slice(0, -1), false))),
     /** The squares where a tap does something. */
     useful: () => usefulOf(open()),
     /** What a move can begin with. */

@@ -2,6 +2,7 @@
 import type { RulesPageData } from "../../view/page-data.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { rulesWords } from "../../view/words/pages.ts";
+import { loadFilms } from "../board/films.ts";
 import { breath } from "../painted.ts";
 import { startLessons } from "./lessons.tsx";
 import { startSample } from "./sample.tsx";
@@ -13,6 +14,7 @@ export async function startBoards(
   rulebook: Rulebook,
 ): Promise<void> {
   const words = rulesWords(language, rulebook);
+  void loadFilms();
   const shows = new Map<HTMLElement, (name: string) => boolean>();
   for (const root of app.querySelectorAll<HTMLElement>("[data-lessons]")) {
     const list = Number(root.dataset["lessons"]);

@@ -23,7 +23,6 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
     canMove: computed(() => made.value === null),
     begun: trial.begun,
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
-    isSeenAgain: true,
     onMove(move) {
       made.value = move;
       board.said.value = sayMade(words, trial, move);

@@ -4,7 +4,7 @@ import type { Fact, Next, Rules, Scene, Tap } from "../../../rules/contract.ts";
 import { isKing, kindOf, LETTERS, lookOf, plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import { isSameMove, liftCaptured, routeText, type Walk, walkFacts } from "../../../rules/walk.ts";
 import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
-import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, START } from "./position.ts";
+import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, squaresOf, START } from "./position.ts";
 
 const texts = plainTexts(SQUARES, LETTERS, SIDES);
 
@@ -20,6 +20,8 @@ export const harzdame: Rules<Position, Walk> = {
   play,
   text: (_position, move) => routeText(move, SQUARES.name),
   scene,
+  /** What can't move. */
+  decided: (position) => squaresOf(position, position.toMove).map(SQUARES.name),
   describe,
 };
 

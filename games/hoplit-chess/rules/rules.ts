@@ -28,6 +28,8 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
     play,
     text,
     scene,
+    /** The king that can't be saved. */
+    decided: (position) => [scene(position).checked ?? ""],
     describe,
   };
 }

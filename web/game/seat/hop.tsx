@@ -34,7 +34,6 @@ export function createHop(
           <Mark plan={plan} name="ring" square={taps[0]} />
         </g>
       ),
-    isSeenAgain: true,
     onMove(made) {
       if (made === line.next(taps).move) isMade.value = true;
       else board.put(line);
