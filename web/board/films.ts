@@ -1,19 +1,15 @@
-/** How moves are seen to happen is loaded before the first that can be seen, for nothing of it is needed to play. */
+/** The films of a board that is drawn: how moves are seen to happen there, once that is loaded. */
 import { type Board, films } from "./board.ts";
 
-export async function loadFilms(): Promise<void> {
-  films.value ??= await import("./film.ts").catch(() => null);
-}
-
 /**
- * Runs the films of a board that is drawn in `app`, which are loaded with the first tap on it.
- * @param load loads them
+ * Runs the films of a board that is drawn in `app`.
+ * @param load loads what they need, with the first tap; absent where that is there
  * @returns is to be called after each drawing
  */
-export function filmsOn(app: Element, board: Pick<Board, "taps" | "film" | "plan">, load = loadFilms): () => void {
+export function filmsOn(app: Element, board: Pick<Board, "taps" | "film" | "plan">, load?: () => Promise<void>): () => void {
   let run: (() => void) | undefined;
   return () => {
-    if (board.taps.peek().length > 0) void load();
+    if (board.taps.peek().length > 0) void load?.();
     run ??= films.peek()?.filmOn(app, board);
     run?.();
   };

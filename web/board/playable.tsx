@@ -26,6 +26,8 @@ interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly canMove?: ReadonlySignal<boolean>;
   /** The taps that a move begins with. */
   readonly begun?: readonly Tap[];
+  /** Loads what moves are seen by; absent where that is there. */
+  readonly loadFilms?: () => Promise<void>;
   /** Is told of each move that was made, and where it has led. */
   readonly onMove: (move: string, line: Line) => void;
 }
@@ -70,7 +72,7 @@ export function createPlayable(context: PlayableContext) {
       />
     ),
     /** Lets moves be seen on the board in `root`. Its answer is to be called after each drawing. */
-    filmIn: (root: HTMLElement) => filmsOn(root, board),
+    filmIn: (root: HTMLElement) => filmsOn(root, board, context.loadFilms),
   };
 }
 

@@ -37,6 +37,8 @@ export interface Brought {
   /** What the last move did. */
   readonly last: readonly Fact[];
   readonly isLocal: boolean;
+  /** What is still to be seen of it. */
+  readonly film: ReadonlySignal<readonly Step[]>;
 }
 
 /** What only some ever need, loaded then; some of it where there is a server alone. */

@@ -91,7 +91,7 @@ export function takeNews(model: Model, next: StateAnswer): void {
   if (!takeOver(model, next)) return;
   if (model.last.peek().length === 0 && next.ply > 0 && next.turn !== before.turn) recall(model);
   announce(model, { before, state: next, isBroken });
-  void cue(model, { before, state: next, last: model.last.peek(), isLocal: model.isLocal });
+  void cue(model, { before, state: next, last: model.last.peek(), isLocal: model.isLocal, film: model.film });
 }
 
 /** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */

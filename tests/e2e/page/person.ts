@@ -153,7 +153,7 @@ export async function openWithFilms(who: Person, path: string): Promise<void> {
 
 /** Waits for what shows moves as they happen. */
 export async function hasFilms({ page }: Person): Promise<void> {
-  const script = () => performance.getEntriesByType("resource").find(({ name }) => /\/film-[^/]+\.js$/.test(name))?.name;
+  const script = () => performance.getEntriesByType("resource").find(({ name }) => /\/filmed-[^/]+\.js$/.test(name))?.name;
   const found = await page.waitForFunction(script);
   await page.evaluate(`import("${await found.jsonValue()}")`);
 }

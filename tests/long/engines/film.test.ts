@@ -16,7 +16,7 @@ const arrive = engineVisitors(ENGINES);
 
 /** In the page: whether it has what moves are seen by. */
 function hasFilms(): boolean {
-  return performance.getEntriesByType("resource").some(({ name }) => /\/film-[^/]+\.js$/.test(name));
+  return performance.getEntriesByType("resource").some(({ name }) => /\/filmed-[^/]+\.js$/.test(name));
 }
 
 const [leap = ""] = castles.moves.slice(-1);

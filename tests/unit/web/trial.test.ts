@@ -6,9 +6,10 @@ import { rulebooks } from "../../../games/registry.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesWords } from "../../../view/words/pages.ts";
-import { loadFilms } from "../../../web/board/films.ts";
+import { films } from "../../../web/board/board.ts";
+import * as film from "../../../web/board/film.ts";
 
-beforeAll(loadFilms);
+beforeAll(() => void (films.value = film));
 
 function find(id: string, example: string): readonly [Listing, Lesson] {
   const rulebook = rulebooks.find((each) => each.id === id);
