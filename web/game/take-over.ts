@@ -49,8 +49,8 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   return true;
 }
 
-/** What is waited for at most before a move that comes is seen, in milliseconds: one more move, or the end of a round. */
-const PATIENCE = 3000;
+/** So many steps are waited for before a move that comes is seen: those of a long one, or of a round's end. */
+const PATIENCE = 8;
 
 /**
  * What is still to be seen, with the move that leads to `next`: all of it or, where it was tapped here, what was not seen then. What comes
@@ -61,7 +61,7 @@ function stepsAfter(model: Model, move: Stand, next: StateAnswer) {
   const isWalked = walked !== null && walked.move === next.moves.at(-1)?.move;
   const { steps = [], until } = gameFilms.peek()?.filmOf(model, move, next, isWalked ? walked.facts : []) ?? {};
   const running = model.film.peek();
-  const before = running.reduce((sum, { lasts }) => sum + lasts, 0) > PATIENCE ? [] : running;
+  const before = running.length > PATIENCE ? [] : running;
   return { steps: [...before, ...steps], until: until ?? before.at(-1) };
 }
 

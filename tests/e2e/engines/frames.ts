@@ -2,7 +2,7 @@
 
 /** A change of what stands beside the board, or of the board: each is drawn at once, so that what is noted is what is seen. */
 export interface Seen {
-  /** Whether a move was being seen to happen then. */
+  /** Whether a move was being seen to happen then, and not yet what it has won. */
   readonly isFilm: boolean;
   /** The texts of dock, seats and list of moves, with what only scripts read of them: the points. */
   readonly beside: string;
@@ -20,7 +20,7 @@ export function watchFrames(): void {
   const all = (css: string) => [...document.querySelectorAll(css)];
   const note = () =>
     seen.push({
-      isFilm: all(".board .fresh, .board .going").length > 0,
+      isFilm: all(".board .fresh, .board .going").length > 0 && all(".rings").length === 0,
       beside: all(".dock, .seat, .moves")
         .map(
           (each) =>
@@ -31,7 +31,7 @@ export function watchFrames(): void {
         )
         .join(" | "),
       frames: all('.board [href="#m-from"], .board [href="#m-to"]').length,
-      bows: all(".board path.m:not(.under)").filter((path) => path.getAttribute("d")?.includes("Q")).length,
+      bows: all(".board path.m:not(.under)").flatMap((path) => path.getAttribute("d")?.match(/Q/g) ?? []).length,
       said: all("[role=status]")
         .map((each) => each.textContent)
         .join(),

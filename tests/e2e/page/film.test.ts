@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { DURATIONS } from "../../../web/board/motion.ts";
 import { seatPath } from "../api.ts";
+import { seenFrames, watchFrames } from "../engines/frames.ts";
 import { DESKTOP, enter, hasFilms, openWithFilms, type Person, until } from "./person.ts";
 import { middleOf, pull } from "./taps.ts";
 import { onServer } from "./visitors.ts";
@@ -59,6 +60,25 @@ test("a chain of leaps goes along its bows, what it takes goes as it is passed, 
   expect(all.flatMap(({ properties }) => properties.filter((name) => name !== "transform" && name !== "opacity"))).toEqual([]);
   await who.page.locator('[data-piece="a7"]').waitFor();
   await expect.poll(() => who.page.locator('[data-piece="e5"], .going').count()).toBe(0);
+});
+
+test("nothing beside the board, and no frame on it, tells of a move before it was seen to its end; who hears it does not wait", async () => {
+  const { variant, moves } = games.chain;
+  const made = await api.played(variant, moves);
+  who = await arrive({ reducedMotion: "no-preference" });
+  await openWithFilms(who, `/g/${made.id}`);
+  await who.page.locator(".you .here").waitFor();
+  await who.page.evaluate(watchFrames);
+  await api.move(made, "w", moves.length, "g1-g3xe5-c5-a7");
+  await who.page.locator('.board [href="#m-to"][x]').waitFor();
+  await until(who, "Bo");
+  await who.page.locator(".moves", { hasText: "a7" }).waitFor();
+  const seen = await who.page.evaluate(seenFrames);
+  const film = seen.filter(({ isFilm }) => isFilm);
+  expect(new Set(film.map(({ beside }) => beside))).toEqual(new Set([seen[0]?.beside]));
+  expect(film.map(({ bows, frames }) => [bows, frames])).toEqual([1, 2, 3, 4].map((bows) => [bows, 0]));
+  expect(film.some(({ said }) => said !== seen[0]?.said)).toBe(true);
+  expect(seen.at(-1)?.beside).not.toBe(seen[0]?.beside);
 });
 
 test("a move that came while nobody looked is seen by whoever comes back to the tab", async () => {

@@ -29,7 +29,7 @@ const moves = [
     side: "w",
     move: leap,
     bows: 3,
-    says: "White wins.",
+    says: "Ada wins.",
   },
 ] as const;
 
