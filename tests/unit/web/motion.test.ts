@@ -1,7 +1,9 @@
 /** A move as it is seen to happen: what stands on the board at each step, what goes, what travels, and for how long. */
 import { describe, expect, test } from "vitest";
 import type { Cell, Tap } from "../../../rules/contract.ts";
-import { legsBetween, restOf, stepsOf } from "../../../web/board/film.ts";
+import { endSteps, legsBetween, restOf, stepsOf } from "../../../web/board/film.ts";
+import { findVariant } from "../../../games/registry.ts";
+import { castles, points } from "../../../scripts/shots/games.ts";
 import { givenIn } from "../view/given.ts";
 import { value } from "../rules/lines.ts";
 import type { Act, Step } from "../../../web/board/motion.ts";
@@ -190,4 +192,33 @@ describe("a move that its player taps", () => {
 
 test("what nothing is known of is not seen: the board stays as the rules have it", () => {
   expect(stepsOf({ cells: [] }, [])).toEqual([]);
+});
+
+describe("the end of a game that is won on the board", () => {
+  const MATE = "R5k1/5ppp/8/8/8/8/8/6K1[] b - - 0 1";
+
+  test.each([
+    ["the corners", castles, ["a8", "h8"]],
+    ["the winner's captain", points, ["e3"]],
+  ])("has rings around %s", (_, { variant, moves }, squares) => {
+    const start = findVariant(variant)?.variant.match.start ?? "";
+    expect(givenIn(variant, start, moves).scene.decided).toEqual(squares);
+  });
+
+  test("has rings around the king that can't be saved, and none while it goes on", () => {
+    expect(givenIn("hoplit-chess", MATE).scene.decided).toEqual(["g8"]);
+    expect(givenIn("harzdame", "8/8/8/8/8/1m6/1M6/7K w 0").scene.decided).toBeUndefined();
+  });
+
+  test("is waited for until all has rested, then rings come, and who has won hops one after the other", () => {
+    const { scene } = givenIn("hoplit-chess", MATE);
+    const left = { cells: scene.cells, ways: [] };
+    const steps = (winner: string | null, isLost: boolean) => {
+      const { waited, told } = endSteps({ facts: [], left, after: scene, winner, isLost, says: undefined });
+      return [waited.map(({ lasts }) => lasts), told.map(({ lasts, isOver }) => [lasts, isOver])];
+    };
+    expect(steps("w", false)).toEqual([[250], [[500, true]]]);
+    expect(steps("w", true)).toEqual([[250], [[400, true]]]);
+    expect(steps(null, false)).toEqual([[], []]);
+  });
 });
