@@ -64,8 +64,10 @@ async function countFrames(browser: Browser, address: string, begin: () => Promi
     await page.goto(address);
     const isGame = address !== "about:blank";
     // What shows moves is loaded as soon as the page listens.
-    if (isGame)
-      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/filmed-/.test(name)));
+    if (isGame) {
+      const script = () => performance.getEntriesByType("resource").find(({ name }) => /\/filmed-[^/]+\.js$/.test(name))?.name;
+      await page.evaluate(`import("${await (await page.waitForFunction(script)).jsonValue()}")`);
+    }
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const counted = page.evaluate(sampleFrames, { isGame, lasts: FILM });
