@@ -71,6 +71,8 @@ export interface Scene {
   readonly round?: Round;
   /** The square of a king that stands in check; absent where none does. */
   readonly checked?: Tap;
+  /** The squares of what has decided the game; absent while nobody has won it on the board. */
+  readonly decided?: readonly Tap[];
 }
 
 /** A piece beside the board. */
@@ -193,6 +195,8 @@ export interface Rules<P, M> {
    * goes to `to` or, where that is not named, that it moves at all. Null where none does. Absent where a game has no such rule.
    */
   forbids?(position: P, from: Tap, to?: Tap): string | null;
+  /** The squares of what decided a game that `outcome` says is won: a king, corners, pieces that can't move. */
+  decided?(position: P): readonly Tap[];
   /** What the move does, as facts. */
   describe(position: P, move: M): readonly Fact[];
 }

@@ -155,7 +155,10 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       const found = find(named);
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
-    scene: once(() => rules.scene(position)),
+    scene: once(() => {
+      const scene = rules.scene(position);
+      return outcome?.winner == null ? scene : { ...scene, decided: rules.decided?.(position) ?? [] };
+    }),
     forbids: (from, to) => rules.forbids?.(position, from, to) ?? null,
   };
 }

@@ -79,7 +79,8 @@ const play = wordsOf("play", "en");
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
 const hoplit = gameWords("en", { id: "hoplit-chess" });
 const hoplitInReserve = hoplit.game.reserve({ kind: hoplit.nouns.noun("hoplit").one });
-const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(rulebook).wins, by, loser) ?? "";
+const wonFrom = (loser: Person, rulebook: string, by: string) =>
+  sentence(own(rulebook).wins, by, { ...loser, won: !loser.you }) ?? "";
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: first.newGame },

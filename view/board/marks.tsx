@@ -5,7 +5,7 @@
 import type { Scene, Tap } from "../../rules/contract.ts";
 import type { DrawnGame } from "../symbols/drawings.ts";
 import type { MarkName } from "../symbols/symbols.ts";
-import { arrowHead, CELL, corner, middle, type Plan, towards, wayPath } from "./plan.ts";
+import { arrowHead, CELL, corner, middle, type Plan, RING, towards, wayPath } from "./plan.ts";
 import { Piece } from "./piece.tsx";
 import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, mustTake, waysOf } from "./walk.ts";
 
@@ -34,25 +34,36 @@ interface WaysProps {
   readonly plan: Plan;
   readonly ways: readonly Way[];
   /** What lies where a way begins and where it ends. */
-  readonly ends: readonly [MarkName, MarkName | null];
+  readonly ends: readonly [MarkName | null, MarkName | null];
   readonly class: string;
   /** How far from the middle of its first square a way starts. */
   readonly gap?: number | undefined;
+  /** Whether the last leg is drawn by itself, as it is gone. */
+  readonly isGone?: boolean;
 }
 
 /** Ways with their stops. */
-function Ways({ plan, ways, ends: [first, last], class: more, gap }: WaysProps) {
+function Ways({ plan, ways, ends: [first, last], class: more, gap, isGone = false }: WaysProps) {
   return (
     <>
       {ways.map(({ squares, leaps }) => {
         const points = squares.map((square) => middle(plan, square));
+        const path = wayPath(plan, points, leaps, gap);
+        const before = isGone ? wayPath(plan, points.slice(0, -1), leaps, gap) : path;
+        // A single step that was made is told by its frames.
+        const isDrawn = leaps || points.length > 2 || first === "start";
         return (
           <>
             {squares.map((square, index) => {
               const name = index === squares.length - 1 ? last : index === 0 ? first : null;
               return name !== null && <Mark plan={plan} name={name} square={square} />;
             })}
-            {(leaps || points.length > 2 || last === null) && <Line d={wayPath(plan, points, leaps, gap)} class={more} />}
+            {isDrawn && <Line d={before} class={more} />}
+            {isDrawn && isGone && (
+              <g class="fresh">
+                <Line d={path.slice(before.length)} class={more} />
+              </g>
+            )}
             {points.slice(1, -1).map(({ x, y }) => (
               <circle class={`m full${more}`} cx={x} cy={y} r={5} />
             ))}
@@ -66,6 +77,34 @@ function Ways({ plan, ways, ends: [first, last], class: more, gap }: WaysProps) 
 /** Where the last move led. */
 export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: readonly Way[] }) {
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
+}
+
+interface RingsProps {
+  readonly plan: Plan;
+  readonly squares: readonly Tap[];
+  /** For whoever has lost. */
+  readonly isQuiet?: boolean | undefined;
+}
+
+/** Around what has decided a game. */
+export function Rings({ plan, squares, isQuiet = false }: RingsProps) {
+  if (squares.length === 0) return null;
+  return (
+    <g class={isQuiet ? "rings quiet" : "rings"}>
+      {squares.map((square) => (
+        <Mark plan={plan} name="ring" square={square} />
+      ))}
+    </g>
+  );
+}
+
+/** Where a move has led that is seen to happen: each bow comes with its leg, and frames once all have. */
+export function MomentMarks({ isWalking, ...led }: Pick<WaysProps, "plan" | "ways"> & { readonly isWalking: boolean }) {
+  return isWalking ? (
+    <Ways {...led} ends={["start", null]} class="" gap={RING} isGone />
+  ) : (
+    <Ways {...led} ends={[null, null]} class=" last" isGone />
+  );
 }
 
 interface WalkMarksProps {
@@ -92,7 +131,7 @@ export function MarksBelow({ plan, walk, scene }: WalkMarksProps & { readonly sc
     <>
       {here !== undefined && <Mark plan={plan} name="here" square={here} />}
       {here !== undefined && ways.length === 0 && <Mark plan={plan} name="ring" square={here} />}
-      <Ways plan={plan} ways={ways} ends={["start", null]} class="" gap={15} />
+      <Ways plan={plan} ways={ways} ends={["start", null]} class="" gap={RING} />
     </>
   );
 }

@@ -164,13 +164,17 @@ function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: num
 function Over(props: GameProps) {
   const { words, state, page, acts, cards, panels } = props;
   const { result } = state;
-  const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
+  const [ending = words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
-  const say = past || (
-    <>
-      {ending} <small>{why}</small>
-    </>
-  );
+  const say =
+    past ||
+    (result ? (
+      page.result.join(" ") || words.game.finished
+    ) : (
+      <>
+        {ending} <small>{why}</small>
+      </>
+    ));
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />

@@ -151,6 +151,11 @@ export function panelProps(props: GameProps, { words, language, acts }: Cards): 
   return { ...props, say: words, language, acts };
 }
 
+/** Whether it is the turn of whoever looks. */
+export function isMine({ you, toMove }: GameProps["state"]): boolean {
+  return you !== undefined && toMove === you.side;
+}
+
 /** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it, nor where its mails bring it. */
 export function isLinkOffered(linkIsNew: boolean, { status, you }: Pick<StateAnswer, "status" | "you">): boolean {
   return linkIsNew && status !== "waiting" && you?.mail !== "on";

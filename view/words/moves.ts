@@ -17,7 +17,7 @@ export function moveWordsWith(language: Language, own: OwnWords) {
   const words = wordsOf("moves", language);
   const { taken, told } = nounsOf(own, language);
   const facts: Sentences<Told> = { ...words.facts, ...own.facts };
-  const wins: Sentences<Person> = { ...words.wins, ...own.wins };
+  const wins: Sentences<Person & { readonly won: boolean }> = { ...words.wins, ...own.wins };
   const draws: Sentences<object> = { ...words.draws, ...own.draws };
 
   /** What was taken stands first after the way. */
@@ -38,8 +38,9 @@ export function moveWordsWith(language: Language, own: OwnWords) {
 
     /** One sentence, and where there is more to be said, another one. */
     result: ({ by }: Outcome, winner: Person | null, loser?: Person | "" | null): readonly string[] =>
-      [winner ? words.won(winner) : (sentence(draws, by, {}) ?? words.drawn), loser && sentence(wins, by, loser)].filter(
-        (part): part is string => !!part,
-      ),
+      [
+        winner ? words.won(winner) : (sentence(draws, by, {}) ?? words.drawn),
+        loser && sentence(wins, by, { ...loser, won: winner?.you === true }),
+      ].filter((part): part is string => !!part),
   };
 }

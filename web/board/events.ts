@@ -58,7 +58,7 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
       // Put down by a key meanwhile, it goes nowhere.
       if (to === null || to === dragged.square || heldSquare({ taps: board.taps.peek() }) !== dragged.square) return;
       cellOf(event.currentTarget, to)?.focus({ preventScroll: true });
-      tapOn(board, tapping, to, dragged.isSure);
+      tapOn(board, tapping, to, dragged.isSure, true);
     },
     onPointerCancel(event) {
       pressed = null;
@@ -77,9 +77,9 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
   };
 }
 
-function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean): void {
+function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean, isDropped = false): void {
   focus.value = square;
-  tapping.tapOn(square, isSure);
+  tapping.tapOn(square, isSure, isDropped);
 }
 
 function pressKey(board: TouchedBoard, tapping: Tapping, event: OnFrame<KeyboardEvent>): void {

@@ -6,7 +6,7 @@ import { capital } from "../../view/words/grammar.ts";
 import { batch } from "@preact/signals-core";
 import type { Tap } from "../../rules/contract.ts";
 import { heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
-import type { Board } from "./board.ts";
+import { type Board, films } from "./board.ts";
 import type { Refused } from "./reasons.ts";
 import { isDone, tap } from "./walk.ts";
 import type { GameWords } from "../../view/words/game.ts";
@@ -47,9 +47,11 @@ export function createTapping(
   const open = () => (isOpen() ? walk.peek() : null);
   const refuse = refusing({ line, walk }, { whyNot, say });
 
-  function walkTo(next: readonly Tap[], isSure: boolean): void {
+  function walkTo(next: readonly Tap[], isSure: boolean, dropped?: Tap): void {
+    const before = walk.peek();
     taps.value = next;
     const now = walk.peek();
+    film.value = films.peek()?.legsTapped(line.peek(), before, now, dropped) ?? [];
     if (now === null) return;
     say(sayWalk(words, now, sayWhole?.(now)), false);
     if (isDone(now) && endsItself(isSure)) end();
@@ -60,10 +62,10 @@ export function createTapping(
     else walkTo(emptyHand.taps, false);
   }
 
-  function tapOn(square: Tap, isSure: boolean): void {
+  function tapOn(square: Tap, isSure: boolean, isDropped: boolean): void {
     // What is still to be seen of the last move is over with the first tap.
     const isRunning = film.peek().length > 0;
-    if (isRunning) film.value = [];
+    film.value = [];
     const now = open();
     const standing = line.peek();
     if (now === null && isRunning) return;
@@ -72,7 +74,7 @@ export function createTapping(
     const next = now && tap(standing, now, square);
     if (now === null || next === null) return void refuse({ line: standing, walk: now, square });
     if (next.length === 0) return putDown(now);
-    walkTo(next, isSure);
+    walkTo(next, isSure, isDropped ? square : undefined);
   }
 
   /** Ends the walk where it stands, also where it could go on. */
@@ -84,14 +86,13 @@ export function createTapping(
     /**
      * @param square or a pick
      * @param isSure that a tap was meant; only then it may send the move at once
+     * @param isDropped that the piece in the hand was dragged there, and has been seen to go
      */
-    tapOn: (square: Tap, isSure: boolean) => batch(() => tapOn(square, isSure)),
+    tapOn: (square: Tap, isSure: boolean, isDropped = false) => batch(() => tapOn(square, isSure, isDropped)),
     open,
     finish: () => batch(finish),
     /** Takes back the last tap. */
-    undo: () => {
-      if (open() !== null && taps.peek().length > 0) batch(() => walkTo(taps.peek().slice(0, -1), false));
-    },
+    undo: () => void (open() !== null && taps.peek().length > 0 && batch(() => walkTo(taps.peek().slice(0, -1), false))),
     /** The squares where a tap does something. */
     useful: () => usefulOf(open()),
     /** What a move can begin with. */

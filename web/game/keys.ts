@@ -19,6 +19,7 @@ export function press(event: Event, app: HTMLElement, model: Model, acts: Acts):
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
   // What is asked before a game is shown has no keys of its own, nor has an open dialog; one that is closed keeps the focus a while.
   if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog[open]") !== null)) return;
+  model.film.value = [];
   if (key === "Escape") return stepBack(model, acts);
   if (keptLettersOff.get() !== null) return;
   const { ply } = model.state.peek();

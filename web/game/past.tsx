@@ -10,7 +10,7 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { personOf } from "../../view/people.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { panelWords } from "../../view/words/panels.ts";
-import { HOP } from "../board/film.ts";
+import { HOP } from "../board/motion.ts";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
 

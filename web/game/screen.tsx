@@ -22,17 +22,17 @@ import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed: boolean) {
-  const { state, walk, stand, film, focus, page, cards, panels, time } = model;
-  const { scene, facts } = stand.value;
+  const { shown, walk, stand, film, focus, page, cards, panels, time } = model;
+  const { state, scene, last, ...told } = shown.value;
+  const now = stand.value;
   return (
     <GameScreen
       {...model}
-      state={state.value}
+      state={state}
       scene={scene}
-      last={facts}
-      moment={film.value[0] ?? null}
-      focus={focus.value}
-      page={{ ...page.value, walk: asServed ? null : walk.value, doing: doingOf(model, walk.value) }}
+      last={last}
+      board={{ scene: now.scene, last: now.facts, walk: asServed ? null : walk.value, moment: film.value[0], focus: focus.value }}
+      page={{ ...page.value, ...told, walk: asServed ? null : told.walk, doing: doingOf(model, told.walk) }}
       cards={cards.value}
       panels={panels.value}
       time={time.value}
@@ -87,26 +87,6 @@ function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts
   };
 }
 
-/**
- * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
- * strip that shows the present by its layout, and nothing moves.
- * @returns is to be called after each drawing
- */
-function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: Model): () => void {
-  let before = "";
-  return () => {
-    const { shownPly, panel, result } = page.peek();
-    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const loaded = [cards.peek() !== null, panels.peek() !== null];
-    const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
-    if (now === before) return;
-    before = now;
-    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
-    if (list !== null && list.scrollHeight > list.clientHeight)
-      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  };
-}
-
 /** What one kind of page does in its own way. */
 interface Way<S extends Session> {
   /** Loads the session. */
@@ -141,10 +121,8 @@ export async function startGame<S extends Session>(
 
   /** Draws the game from now on, which the server may have drawn there already; ends that by what it answers. */
   function show(isDrawn: boolean): () => void {
-    const keepInView = keepMoveInView(app, model);
     const drawn = () => {
       for (const run of afterDrawing) run();
-      keepInView();
     };
     return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
   }

@@ -2,12 +2,13 @@
 import { effect } from "@preact/signals-core";
 import type { Acts, PanelActs } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { gameTitle } from "../../view/game/screen.tsx";
-import { filmOn } from "../board/film.ts";
+import { gameTitle } from "../../view/game/title.ts";
+import { filmsOn } from "../board/films.ts";
 import { speak, switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { loadQuietly, sayBesides } from "./announce.ts";
+import { loadGameFilms } from "./films.ts";
 import { press, pressLate } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
@@ -44,13 +45,17 @@ export function sessionActs(app: HTMLElement, model: Model) {
 
 /** Begins what goes on as long as the page is open. */
 export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDrawing }: Screen): void {
-  const { state, page, taps, sayWhole, isLocal } = model;
+  const { state, page, taps, film, canMove, sayWhole, isLocal } = model;
   // What takes the game's place on the page, as an invite does, has a title of its own.
-  afterDrawing.push(filmOn(app, model), () => {
+  afterDrawing.push(filmsOn(app, model, loadGameFilms), keepMoveInView(app, model), () => {
     const now = state.peek();
     // Before a game is begun on this device, the page is called after what can be.
     if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.peek().others.length);
   });
+  // What the other does next is to be seen.
+  effect(() => void (state.value.status === "playing" && !canMove.value && loadGameFilms()));
+  // What is still to be seen of the last move is over with whatever is pressed.
+  document.addEventListener("pointerdown", () => (film.value = []), { capture: true });
   model.cards.value = cards;
   // Words for what a move does are loaded with the first piece that is taken in hand.
   effect(() => {
@@ -64,6 +69,27 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
     const { id, turn } = state.peek();
     keptWalk(id).set(taps.peek().length === 0 ? null : { turn, taps: taps.peek() });
   });
+}
+
+/**
+ * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
+ * strip that shows the present by its layout, and nothing moves.
+ * @returns is to be called after each drawing
+ */
+function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: Model): () => void {
+  let before = "";
+  return () => {
+    const { shownPly, panel } = page.peek();
+    const { state, result } = shown.peek();
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const loaded = [cards.peek() !== null, panels.peek() !== null];
+    const now = [panel, shownPly ?? state.ply, taps.peek().length, ...loaded, result].join();
+    if (now === before) return;
+    before = now;
+    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
+    if (list !== null && list.scrollHeight > list.clientHeight)
+      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  };
 }
 
 /** What panels and questions ask for, on any game's page. Panels lie beside the board where there is room, else over the page, as sheets. */

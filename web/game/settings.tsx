@@ -7,7 +7,8 @@ import { Languages, OneOf } from "../../view/choices.tsx";
 import { Switch } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense } from "./senses.ts";
-import { type Model, createPanelState, type PanelState, type Senses } from "./model.ts";
+import type { Model, Senses } from "./model.ts";
+import { createPanelState, type PanelState } from "./panel-state.ts";
 import { keepChoice } from "../chosen.ts";
 import { panelWords } from "../../view/words/panels.ts";
 

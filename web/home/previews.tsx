@@ -1,14 +1,15 @@
 /** Games' small pictures play their move once when they are seen, one after the other; then they show where it led. */
 import { signal } from "@preact/signals-core";
 import type { Cell } from "../../rules/contract.ts";
-import { LastMarks } from "../../view/board/marks.tsx";
+import { LastMarks, MomentMarks } from "../../view/board/marks.tsx";
 import { PlacedPiece } from "../../view/board/piece.tsx";
 import { type Plan, planOf } from "../../view/board/plan.ts";
-import { type Step, waysOf } from "../../view/board/walk.ts";
+import { waysOf } from "../../view/board/walk.ts";
 import type { PreviewData } from "../../view/page-data.ts";
 import type { DrawnGame } from "../../view/symbols/drawings.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
 import { draw } from "../draw.ts";
+import type { Step } from "../board/motion.ts";
 
 /** How long a picture is looked at before it moves, in milliseconds. */
 const PAUSE = 600;
@@ -67,7 +68,11 @@ function Moment({ board, rulebook, plan, facts, after, step }: MomentProps) {
   return (
     <>
       <use href={board} />
-      <LastMarks plan={plan} ways={waysOf(facts)} />
+      {step === undefined ? (
+        <LastMarks plan={plan} ways={waysOf(facts)} />
+      ) : (
+        <MomentMarks plan={plan} ways={step.ways} isWalking={false} />
+      )}
       {step?.gone.map((cell) => (
         <PlacedPiece key={`${cell.square} gone`} rulebook={rulebook} plan={plan} cell={cell} class=" going" />
       ))}

@@ -4,10 +4,10 @@ import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
 import { draw, keepFocus } from "../draw.ts";
-import type { Step } from "../../view/board/walk.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
-import { playOn } from "../board/board.ts";
+import { playOn } from "../board/play-on.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
+import type { Step } from "../board/motion.ts";
 
 /** Brings the drawn game in `root` to life. */
 export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rulebook, sample: SampleData): void {

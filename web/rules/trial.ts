@@ -29,7 +29,6 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
     whyNot: async (refused) =>
       whyNot({ ...refused, words, wordsOf, own: () => words.own, match, nameOf: (side) => sideName(rulebook, side, words) }),
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
-    isSeenAgain: true,
     onMove(move) {
       made.value = move;
       board.said.value = sayMade(words, trial, move);

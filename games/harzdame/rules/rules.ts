@@ -22,6 +22,8 @@ export const harzdame: Rules<Position, Walk> = {
   text: (_position, move) => routeText(move, SQUARES.name),
   scene,
   forbids,
+  /** What can't move. */
+  decided: (position) => squaresOf(position, position.toMove).map(SQUARES.name),
   describe,
 };
 

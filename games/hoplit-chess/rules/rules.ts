@@ -30,6 +30,8 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
     text,
     scene,
     forbids,
+    /** The king that can't be saved. */
+    decided: (position) => [scene(position).checked ?? ""],
     describe,
   };
 }

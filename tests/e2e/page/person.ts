@@ -153,11 +153,17 @@ export async function isListed(who: Person, count: number, rows = ".mine li"): P
     .toBe(count);
 }
 
-/** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
-export async function openWithFilms({ page }: Person, path: string): Promise<void> {
-  const script = page.waitForResponse(/\/session-[^/]+\.js$/);
-  await page.goto(path);
-  await page.evaluate(`import("${(await script).url()}")`);
+/** Opens a game, and waits for what shows moves as they happen: it is loaded after the session, and what comes before stands at once. */
+export async function openWithFilms(who: Person, path: string): Promise<void> {
+  await who.page.goto(path);
+  await hasFilms(who);
+}
+
+/** Waits for what shows moves as they happen. */
+export async function hasFilms({ page }: Person): Promise<void> {
+  const script = () => performance.getEntriesByType("resource").find(({ name }) => /\/filmed-[^/]+\.js$/.test(name))?.name;
+  const found = await page.waitForFunction(script);
+  await page.evaluate(`import("${await found.jsonValue()}")`);
 }
 
 /** Holds back what the page asks for at such an address, until it is released. */

@@ -72,7 +72,7 @@ const whole = [
     game: "HopperDame",
     choices: ["8×8, 12 men", "Corners win the game"],
     moves: castles.moves,
-    end: "You win. Both corners on Bo’s side are occupied.",
+    end: "You win. Both corners are yours.",
   },
   { game: "Harzdame", choices: [], moves: wholeGames.HARZDAME, end: "Bo wins." },
   { game: "Hoppsi", choices: ["Red"], moves: wholeGames.HOPPSI, end: "You win." },

@@ -261,7 +261,7 @@ describe("on the board", () => {
     const [one, ...others] = game.scene.cells;
     if (one === undefined) throw new Error("no piece");
     const board = { ...props(game), bottom: "w", walk: null, focus: null };
-    const html = renderToString(<Board {...board} moment={{ cells: others, gone: [one] }} />);
+    const html = renderToString(<Board {...board} moment={{ cells: others, gone: [one], ways: [] }} />);
     expect(html.match(/class="side-[wb] going"/g)).toHaveLength(1);
     expect(html.match(/data-piece=/g)).toHaveLength(game.scene.cells.length);
   });
@@ -297,7 +297,9 @@ describe.each(games)("$id", ({ moves: played }) => {
   });
 
   test("so do the steps in which it is seen", () => {
-    for (const { before, move, facts, after } of moves) {
+    // Two that join share a square until they have, and a word moves nothing.
+    const seen = moves.filter(({ facts }) => facts.every(({ tag }) => tag !== "joined" && tag !== "voted"));
+    for (const { before, move, facts, after } of seen) {
       const last = stepsOf(before.scene(), facts).at(-1);
       expect(sorted(last?.cells ?? []), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
     }

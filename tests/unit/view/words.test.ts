@@ -21,7 +21,7 @@ import { HIDDEN_NAME } from "../../../api/seats.ts";
 import { hostName, personOf } from "../../../view/people.ts";
 import { isolated } from "../../../view/text.ts";
 import { inviteTitle } from "../../../view/invite.tsx";
-import { gameTitle } from "../../../view/game/screen.tsx";
+import { gameTitle } from "../../../view/game/title.ts";
 import { inviteWords } from "../../../view/words/pages.ts";
 
 const game = gameWordsWith("en", everyWord.en);
@@ -108,7 +108,7 @@ test.for([
   ["no-moves", bo, you, "Bo wins. You have no move left."],
   ["captured-all", you, bo, "You win. Bo has no piece left."],
   ["captured-all", bo, you, "Bo wins. You have no piece left."],
-  ["castles", you, bo, "You win. Both corners on Bo’s side are occupied."],
+  ["castles", you, bo, "You win. Both corners are yours."],
   ["castles", bo, you, "Bo wins. Both corners on your side are occupied."],
   ["points", bo, you, "Bo wins. The game is won by points."],
   ["checkmate", you, bo, "You win. Checkmate."],

@@ -1,11 +1,15 @@
 /** The board of a lesson under taps: what is legal can be tried, what is meant is told, and it can be put back. */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Lesson } from "../../../view/rules/guide.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesWords } from "../../../view/words/pages.ts";
+import { films } from "../../../web/board/board.ts";
+import * as film from "../../../web/board/film.ts";
+
+beforeAll(() => void (films.value = film));
 
 function find(id: string, example: string): readonly [Listing, Lesson] {
   const rulebook = rulebooks.find((each) => each.id === id);

@@ -11,7 +11,8 @@ import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import { createPanelState, type Model, type PanelState } from "../model.ts";
+import type { Model } from "../model.ts";
+import { createPanelState, type PanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** Where the API has what tells. */

@@ -11,7 +11,8 @@ import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import { type Model, createPanelState } from "../model.ts";
+import type { Model } from "../model.ts";
+import { createPanelState } from "../panel-state.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 interface LinkState {

@@ -17,7 +17,7 @@ import type { Kind, Panel } from "../../panel.ts";
 import type { PanelWords } from "../../../../../view/words/panels.ts";
 import type { Call, Refusals } from "../../../../api.ts";
 import { lookLater } from "../../../../in-turn.ts";
-import type { PanelState } from "../../../model.ts";
+import type { PanelState } from "../../../panel-state.ts";
 
 export const webhook: Pick<Kind, "create"> = {
   create(panel) {
