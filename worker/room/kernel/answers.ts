@@ -30,29 +30,27 @@ interface Parts {
 
 /** What a game answers, to whoever asks. */
 export function createAnswers(parts: Parts) {
+  const { ledger } = parts;
   const toSeat = (side: Side) => toldSeat(parts, side);
-
-  /** A state as it is told to everybody without a seat, and to who sits at these sides. */
-  const kept = (state: GameState, sides: readonly Side[]) => {
-    const seen = shown(parts, state);
-    const more = added(parts);
-    const own = new Map(sides.map((side) => [side, toSeat(side)]));
-    return (viewer: Viewer): StateAnswer => {
-      const you = viewer.side === null ? undefined : own.get(viewer.side)?.(viewer.origin);
-      return { ...seen, ...more(viewer), ...(you && { you }) };
-    };
-  };
-
   return {
     toSeat,
 
     /** As somebody sees the game now. */
-    to: (viewer: Viewer) => kept(elapsed(parts), viewer.side === null ? [] : [viewer.side])(viewer),
+    to(viewer: Viewer): StateAnswer {
+      const seen = { ...shown(parts, elapsed(parts)), ...added(parts)(viewer) };
+      return viewer.side === null ? seen : { ...seen, you: toSeat(viewer.side)(viewer.origin) };
+    },
 
     /** The state as it is written down now, kept as each side sees it. */
     written(): (viewer: Viewer) => StateAnswer {
-      const { state } = parts.ledger;
-      return kept(state, state.sides);
+      const { state } = ledger;
+      const seen = shown(parts, state);
+      const more = added(parts);
+      const own = new Map(state.sides.map((side) => [side, toSeat(side)]));
+      return (viewer) => {
+        const you = viewer.side === null ? undefined : own.get(viewer.side)?.(viewer.origin);
+        return { ...seen, ...more(viewer), ...(you && { you }) };
+      };
     },
   };
 }

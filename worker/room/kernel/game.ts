@@ -3,7 +3,7 @@
  * told (`Sockets`, `Archiving`), and calls the hooks of the features.
  */
 import { HOUR } from "../../../game/limits.ts";
-import { news } from "../../../api/live.ts";
+import { type LiveMessage, news } from "../../../api/live.ts";
 import { LONGEST_STATE } from "../../../api/answer.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
@@ -20,19 +20,31 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat } from "./feature.ts";
+import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { createPresentBoard, type PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
-import type { Sockets } from "./sockets.ts";
 import type { Standing } from "./standing.ts";
 import { createTime, type Time } from "./time.ts";
 
 /** For so long a person's input shows that they are at a page that stays open, in milliseconds. */
 const INPUT_COUNTS = HOUR / 6;
+
+/** The sockets of everyone watching, as the game and its features speak to them (`sockets.ts`). */
+interface Watchers {
+  all(): readonly WebSocket[];
+  holderOf(socket: WebSocket): { readonly side: Side | null; readonly browser: string | null; readonly origin: string };
+  give(browser: string, side: Side): void;
+  present(): ReadonlySet<Side>;
+  isTouched(side: Side, since: number): boolean;
+  dismiss(side: Side, browser?: string): void;
+  dismissAllBut(side: Side, browser: string | null): void;
+  broadcast(message: (viewer: Viewer) => LiveMessage, browsers: ReadonlySet<string>): void;
+  tell(socket: WebSocket, message: LiveMessage): void;
+}
 
 /** What a game is made of. */
 type Parts = Pick<Game, "ledger" | "standing" | "archiving" | "sockets" | "presence">;
@@ -65,7 +77,7 @@ export class Game {
   readonly time: Time;
   readonly standing: Standing;
   readonly archiving: Archiving;
-  readonly sockets: Sockets;
+  readonly sockets: Watchers;
   readonly presence: Presence;
   readonly jobs: JobKinds = {
     [PRESENCE]: { settle: () => this.#lookAgain(), work: () => {} },

@@ -71,14 +71,14 @@ export class Sockets {
     return this.#context.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
   }
 
-  /** Whose it is, by which address they came, and what else is known of it. */
-  holderOf(socket: WebSocket): Attachment {
-    return this.#sending.read(socket);
+  /** Whose it is, by which address they came, and whether it stays only if it shows a seat's token. */
+  holderOf(socket: WebSocket): Pick<Attachment, "side" | "browser" | "origin" | "client" | "isReserve"> {
+    return this.#read(socket);
   }
 
   /** A socket that has shown a seat's token; another one of the seat may be let go for it. */
   seat(socket: WebSocket, side: Side): void {
-    const known = this.holderOf(socket);
+    const known = this.#read(socket);
     if (known.side !== side) this.#makeRoom({ side, client: known.client });
     this.#write(socket, { ...known, side, browser: null, isReserve: false });
   }
@@ -97,7 +97,7 @@ export class Sockets {
    * @returns whether the page has come before a player's eyes, or gone from them
    */
   setHere(socket: WebSocket, here: boolean, inputAt: number | null): boolean {
-    const known = this.holderOf(socket);
+    const known = this.#read(socket);
     if (here === known.here && inputAt === null) return false;
     this.#write(socket, { ...known, here, ...(inputAt !== null && { input: true, inputAt }) });
     return known.side !== null && here !== known.here;
@@ -105,7 +105,7 @@ export class Sockets {
 
   /** A socket closes or fails: its holder is gone, though the platform may list it for a while. */
   leave(socket: WebSocket, code: number): void {
-    const known = this.holderOf(socket);
+    const known = this.#read(socket);
     // Whose line broke without a word has nothing left that waits for it. Of one that was closed here the platform does not tell.
     const isGone = code === BROKEN && socket.readyState === WebSocket.CLOSED && !this.#closing.has(socket);
     this.#write(socket, { ...known, here: false, ...(isGone && { unread: NOTHING_UNREAD }) });
@@ -114,7 +114,7 @@ export class Sockets {
 
   /** Whether the number is the one that the socket was asked to send back: it has read what came before. */
   hearEcho(socket: WebSocket, number: number): boolean {
-    const known = this.holderOf(socket);
+    const known = this.#read(socket);
     const unread = afterEcho(known.unread, number);
     if (unread !== null) this.#write(socket, { ...known, unread });
     return unread !== null;
@@ -127,7 +127,7 @@ export class Sockets {
 
   /** Counts a token that opens no seat; answers how many those were. */
   countWrongToken(socket: WebSocket): number {
-    const known = this.holderOf(socket);
+    const known = this.#read(socket);
     const wrongTokens = known.wrongTokens + 1;
     this.#write(socket, { ...known, wrongTokens });
     return wrongTokens;
@@ -225,22 +225,26 @@ export class Sockets {
   }
 
   #endReserve(socket: WebSocket): void {
-    if (socket.readyState === WebSocket.OPEN && this.holderOf(socket).isReserve) this.letGo(socket);
+    if (socket.readyState === WebSocket.OPEN && this.#read(socket).isReserve) this.letGo(socket);
   }
 
   #isHere(socket: WebSocket): boolean {
-    return this.holderOf(socket).here && this.#isHeard(socket);
+    return this.#read(socket).here && this.#isHeard(socket);
   }
 
   #isHeard(socket: WebSocket): boolean {
-    const { since } = this.holderOf(socket);
+    const { since } = this.#read(socket);
     const heard = this.#context.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
     return Date.now() - Math.max(heard, since) <= PINGED_WITHIN;
   }
 
   /** Those that can be told something, each with what is known of it. */
   #known(): readonly (readonly [WebSocket, Attachment])[] {
-    return this.all().map((socket) => [socket, this.holderOf(socket)] as const);
+    return this.all().map((socket) => [socket, this.#read(socket)] as const);
+  }
+
+  #read(socket: WebSocket): Attachment {
+    return this.#sending.read(socket);
   }
 
   #write(socket: WebSocket, attachment: Attachment): void {

@@ -29,7 +29,7 @@ export function createTime(ledger: Ledger, match: Match, features: () => readonl
   };
 
   /** When the game is called off or closed, if nobody moves until then; null where it is not, or ends by its clock. */
-  const closes = (state: GameState) => callOffAt(state) ?? closesAt(state);
+  const closes = (state = ledger.state) => callOffAt(state) ?? closesAt(state);
 
   /** Has the game looked at by `again` at the next instant, after now, at which there is something to do. */
   const lookBy = (again: "schedule" | "postpone", state: GameState) => {

@@ -1,4 +1,5 @@
 /** What time brings to players is announced to them: that a side's time is up, that a pause is over, and reminders of the turn. */
+import type { WebhookEvent } from "../../../api/channels.ts";
 import { makerReminder, MAKER } from "../../../game/channel-policy.ts";
 import { flagAt } from "../../../game/clock.ts";
 import { endsBySelf } from "../../../game/pause.ts";
@@ -11,13 +12,15 @@ import { unlistedAt } from "../seats/open-invite.ts";
 import { announcedAt, noteAnnounced, type NotificationSetting, type NotificationSettings } from "./notification-settings.ts";
 import type { Notifications } from "./notifications.ts";
 import type { Maker } from "./other-listeners.ts";
-import type { Webhooks } from "../webhooks/webhooks.ts";
 
 interface Parts {
   readonly ledger: Ledger;
   readonly time: Time;
   readonly settings: NotificationSettings;
-  readonly webhooks: Webhooks;
+  readonly webhooks: {
+    reminded(): readonly Side[];
+    tell(type: WebhookEvent, state: GameState, whom: { readonly side: Side }): void;
+  };
   readonly notifications: Notifications;
   readonly maker: Maker;
 }

@@ -17,7 +17,7 @@ import {
   type WishChange,
 } from "./notification-settings.ts";
 import type { ChannelStatus } from "../../notifications/content/message.ts";
-import type { Notifications } from "./notifications.ts";
+import type { NotificationDeliveries } from "./notification-deliveries.ts";
 import type { Time } from "../kernel/time.ts";
 
 /** The length of a channel's id: enough, since it opens nothing. */
@@ -34,6 +34,11 @@ export interface NewChannel {
   readonly change?: WishChange;
   /** Whether somebody there has said yes just now, or before. */
   readonly isConfirmed: boolean;
+}
+
+/** What a seat's notifications are told of its channels (`notifications.ts`). */
+interface Notifications extends Pick<NotificationDeliveries, "look" | "noteRead"> {
+  dismiss(side: Side): void;
 }
 
 interface Parts {
