@@ -16,7 +16,7 @@ export interface Strokes {
 
 type Corners = readonly (readonly [number, number])[];
 
-/** What goes along with the piece that moved, as a rook with its king. */
+/** What goes along with the piece that moved. */
 const ALONG = [corners("-5 -5 5 -5 5 5 -5 5 -5 -5")];
 /** The corners of the lines of each other sign, from the middle of its square. */
 const SIGNS: Partial<Readonly<Record<Fact["tag"], readonly Corners[]>>> = {
@@ -25,7 +25,7 @@ const SIGNS: Partial<Readonly<Record<Fact["tag"], readonly Corners[]>>> = {
   promoted: [corners("-6 4 0 -7 6 4 -6 4")],
 };
 
-/** Null where nothing went anywhere, as by a vote. */
+/** Null where nothing went anywhere. */
 export function strokesOf(plan: Plan, facts: readonly Fact[]): Strokes | null {
   let side: Side | null = null;
   let [bows, steps, signs, stops] = ["", "", "", ""];

@@ -72,8 +72,8 @@ function loadPanels(controller: Controller): Promise<void> {
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
  * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
- * sent, where rounds are listed, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
- * game with a clock or that waits for whom its creator invites.
+ * sent, where rounds that are over are listed, where the seat is to be told as another one of this browser, where something that tells
+ * it does not arrive, and at once in a game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
@@ -83,7 +83,7 @@ export function loadWhenNeeded(controller: Controller): void {
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
-    const hasRounds = stand.value.scene.round !== undefined;
+    const hasRounds = Object.values(stand.value.scene.score ?? {}).some((points) => points > 0);
     const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));

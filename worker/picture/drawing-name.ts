@@ -3,7 +3,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
 
 /**
- * The game, its players and the day of its last move, in letters that every disk takes: `harzdame-ada-bo-2026-11-27`. Names that have none
+ * The game, its players and the day of its last move, in letters that every disk takes: `<game>-ada-bo-2026-11-27`. Names that have none
  * of those are left out.
  */
 export function drawingName(game: string, { players, moves }: Pick<StateAnswer, "players" | "moves">): string {

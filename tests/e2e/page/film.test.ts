@@ -119,10 +119,10 @@ test("each tap of an own move is seen to leap, once; and sent, the move is not s
   await who.cell("g3").click();
   await who.cell("e5").click();
   // What was still to be seen of the leg before is over with the tap, and the dock waits for neither.
-  await who.button("End here").waitFor();
+  const send = who.page.getByRole("button", { name: /^Send/ });
+  await send.waitFor();
   expect(await flown(moved)).toEqual(["g3", "e5"]);
-  await who.click("End here");
-  await who.click("Send");
+  await send.click();
   await until(who, "Bo’s move.");
   expect(await flown(moved)).toEqual(["g3", "e5"]);
 });
@@ -132,7 +132,7 @@ test("a piece that is dragged lands where it is dropped, and does not go there a
   await pull(who, await middleOf(who, "g1"), await middleOf(who, "g3"));
   await who.page.mouse.up();
   await who.page.locator('[data-piece="g3"]').waitFor();
-  await until(who, "Jump again");
+  await who.page.locator(".dock", { hasText: "Or hop on to" }).waitFor();
   expect(await flown(moved)).toEqual([]);
   await who.cell("e5").click();
   await expect.poll(() => flown(moved)).toEqual(["e5"]);

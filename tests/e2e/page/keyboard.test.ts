@@ -186,7 +186,7 @@ test("earlier moves are stepped through, each told; the focus stays where it was
   await ada.goTo("g1");
   await ada.press("j");
   await until(ada, "Position 7 of 8");
-  expect(await ada.hears()).toBe("Position 7 of 8. You: e1 to f1.");
+  await expect.poll(() => ada.hears()).toBe("Position 7 of 8. You: e1 to f1.");
   await ada.press("j", "k", "k");
   await until(ada, "Your move.");
   await ada.press("j", "n", "j");
