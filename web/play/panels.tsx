@@ -1,4 +1,5 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { createPanelActs } from "../game/panel-acts.ts";
 import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
@@ -30,15 +31,20 @@ export function createLocalPanels(desk: Desk): Panels {
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
   const { Captured, after } = createPast(model);
+  const acts = createPanelActs(model, ({ kind }) => {
+    const { you, toMove } = model.state.peek();
+    model.patch({ question: null });
+    if (kind === "resign") desk.carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
+  });
 
   /** Asks who plays how. */
   function newGame(): void {
-    model.cards.peek()?.acts.close();
+    acts.close();
     openSetUp(desk, players()?.kind ?? "computer");
   }
 
   const offers: ComponentType<PanelProps> = (props) => {
-    const { state, page, acts } = props;
+    const { state, page } = props;
     const now = players();
     return (
       <>
@@ -69,6 +75,7 @@ export function createLocalPanels(desk: Desk): Panels {
   };
 
   return {
+    acts,
     tabs: {
       offers,
       settings: createSettings(model, {
