@@ -13,17 +13,17 @@ export function Dock(props: GameProps) {
   const { state, scene, page, time, table = LINKED, cards, panels } = props;
   const { walk, question } = page;
   const isWalking = walk !== null && walk.taps.length > 0;
-  const given = cards && panelProps(props, cards);
-  if (question !== null && given && panels) return <panels.Asking {...given} question={question} />;
+  const given = cards && panels && panelProps(props, cards, panels);
+  if (question !== null && given) return <panels.Asking {...given} question={question} />;
   const asked = recoveryFor(state);
-  if (asked && given && panels?.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
+  if (asked && given && panels.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
   if (state.status === "over" || state.diverged) return <Over {...props} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <table.Waiting {...props} />;
   if (isWalking) return <Unfinished {...props} walk={walk} />;
   if (time?.Fallen) return <time.Fallen {...props} />;
   const offer = offerFor(state);
-  if (offer !== undefined && state.you !== undefined && given && panels?.Offered)
+  if (offer !== undefined && state.you !== undefined && given && panels.Offered)
     return <panels.Offered {...given} offer={offer} />;
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
   return <table.Turn {...props} />;
@@ -83,8 +83,8 @@ function Turn(props: GameProps) {
     // Nobody's move is waited for in a pause.
     const offer = time?.note ? null : panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
-    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
-      return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
+    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards && panels)
+      return <offer.Offered {...panelProps(props, cards, panels)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
     const away = `${isSent ? say.sent : ""} ${about.isSitting ? "" : say.closeable}`;
     const [next] = page.others;
@@ -178,7 +178,7 @@ function Over(props: GameProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {cards && panels && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
+      {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
   );
 }
@@ -188,12 +188,11 @@ function Waiting(props: GameProps) {
   const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
-  const given = cards && panelProps(props, cards);
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
-      {link !== undefined && cards && given && <cards.InviteLink {...given} link={link} />}
-      {state.you !== undefined && given && panels?.Unjoined ? (
-        <panels.Unjoined {...given} />
+      {link !== undefined && cards && <cards.InviteLink link={link} />}
+      {state.you !== undefined && cards && panels?.Unjoined ? (
+        <panels.Unjoined {...panelProps(props, cards, panels)} />
       ) : (
         <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
       )}

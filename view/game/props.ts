@@ -82,7 +82,7 @@ export interface Table {
   readonly Turn: ComponentType<GameProps>;
 }
 
-/** What a panel or a card is given: with their words. */
+/** What a panel is given: with the words of cards. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: Words["cards"];
   /** The language of those words. */
@@ -118,13 +118,13 @@ export interface FinishedProps extends PanelProps {
 export interface Cards {
   readonly words: Words["cards"];
   readonly language: Language;
-  readonly acts: PanelActs;
-  readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
-  readonly NewLink: ComponentType<PanelProps>;
+  readonly InviteLink: ComponentType<{ readonly link: string }>;
+  readonly NewLink: ComponentType;
 }
 
 /** What somebody opens, loaded then; and cards that most visits have no use for. */
 export interface Panels {
+  readonly acts: PanelActs;
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
@@ -146,8 +146,8 @@ export interface Panels {
   readonly mailOffer?: () => MailOffer | null;
 }
 
-/** What a panel or a card is given, of what the screen is. */
-export function panelProps(props: GameProps, { words, language, acts }: Cards): PanelProps {
+/** What a panel is given, of what the screen is. */
+export function panelProps(props: GameProps, { words, language }: Cards, { acts }: Pick<Panels, "acts">): PanelProps {
   return { ...props, say: words, language, acts };
 }
 

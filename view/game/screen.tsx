@@ -71,18 +71,16 @@ function Beside(props: GameProps) {
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panels?.tabs[panel];
-  const given = cards && panelProps(props, cards);
+  const given = cards && panels && panelProps(props, cards, panels);
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={panelName(beside, words, state)}>
-        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
-          <cards.NewLink {...given} />
-        )}
+        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && <cards.NewLink />}
         {beside === "moves" ? <Moves {...props} struck={panels?.struck} hasSteps={state.status !== "over"} /> : opened}
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
-      {page.inSheets && page.panel !== null && panels && given && (
+      {page.inSheets && page.panel !== null && given && (
         <panels.Sheet {...given} label={panelName(panel, words, state)}>
           {panel === "moves" ? (
             <>

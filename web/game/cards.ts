@@ -1,13 +1,10 @@
-/** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
+/** Cards and panels of a game by link: links are handed on, and panels loaded as they are needed. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { PanelActs } from "../../view/game/page-state.ts";
 import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import type { Controller } from "./controller.ts";
-import { isAboutLink } from "./seat/arrival.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load } from "./announce.ts";
-import { createPanelActs } from "./session-base.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";
@@ -15,31 +12,11 @@ import { gamesToSend } from "../kept/to-send.ts";
 
 /** The cards of a game by link. */
 export function createCards(controller: Controller): Cards {
-  const { model, links, late } = controller;
+  const { model, links } = controller;
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
-  // A question was asked by what came with the panels.
-  const acts = createPanelActs(
-    model,
-    (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
-  );
-  const own: PanelActs = {
-    ...acts,
-    close() {
-      const { panel, inSheets } = model.page.peek();
-      // A person who has seen their link there knows of it, and where it is.
-      if (inSheets && panel === "link") links.putAside();
-      acts.close();
-    },
-    decline(question) {
-      // A person who stays where they are is rid of the seat's token in the address.
-      if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
-      acts.decline(question);
-    },
-  };
   return {
     words: wordsOf("cards", model.language),
     language: model.language,
-    acts: own,
     ...createLinkCards(links),
   };
 }

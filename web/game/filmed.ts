@@ -18,13 +18,38 @@ interface Filmed {
   readonly until: Step | undefined;
 }
 
+/** So many steps are waited for before a move that comes is seen: those of a long one, or of a round's end. */
+const PATIENCE = 8;
+
+/**
+ * What is still to be seen, with the move that leads to `next`: all of it or, where it was tapped here, what was not seen then. What comes
+ * on the heels of others does not wait for them all.
+ */
+export function filmAfter(model: Model, move: Stand, next: StateAnswer): Filmed {
+  const walked = model.walk.peek();
+  const isWalked = walked !== null && walked.move === next.moves.at(-1)?.move;
+  const { steps, until } = filmOf(model, move, next, isWalked ? walked.facts : []);
+  const running = model.film.peek();
+  const before = running.length > PATIENCE ? [] : running;
+  return { steps: [...before, ...steps], until: until ?? before.at(-1) };
+}
+
+/** Has the last move be seen again, once what stood before it is known. */
+export function seeLast(model: Model): void {
+  const { state, past, film } = model;
+  const { ply } = state.peek();
+  const [before, after] = [past.peek()?.[ply - 1], past.peek()?.[ply]];
+  if (before !== undefined && after !== undefined)
+    film.value = filmOf(model, { scene: before.scene, facts: after.facts }, state.peek()).steps;
+}
+
 /**
  * The film of a move.
  * @param move what stood before it, and what it did
  * @param state what it has led to
  * @param walked what was seen of it as it was tapped
  */
-export function filmOf(model: Model, move: Stand, state: StateAnswer, walked: readonly Fact[] = []): Filmed {
+function filmOf(model: Model, move: Stand, state: StateAnswer, walked: readonly Fact[] = []): Filmed {
   const opened = model.match.open(state.position);
   if (!opened.ok) return { steps: [], until: undefined };
   const { scene, facts } = move;

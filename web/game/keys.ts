@@ -57,9 +57,9 @@ export function pressLate(model: Model, key: LateKey, acts: Acts | null = null):
 }
 
 /** One step back: the safe answer where something is asked, the present where an earlier position is shown, else the last tap. */
-function stepBack({ page, cards }: Model, acts: Acts): void {
+function stepBack({ page, panels }: Model, acts: Acts): void {
   const { question, shownPly } = page.peek();
-  const asking = cards.peek();
+  const asking = panels.peek();
   if (question !== null && asking !== null) asking.acts.decline(question);
   else if (shownPly !== null) acts.look(null);
   else acts.undo();

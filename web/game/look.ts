@@ -51,11 +51,7 @@ export async function replay(model: Model): Promise<void> {
 /** Has the last move be seen again. */
 function seeLast(model: Model): void {
   recall(model);
-  const { state, past, film } = model;
-  const { ply } = state.peek();
-  const [before, after] = [past.peek()?.[ply - 1], past.peek()?.[ply]];
-  if (before !== undefined && after !== undefined)
-    film.value = gameFilms.peek()?.filmOf(model, { scene: before.scene, facts: after.facts }, state.peek()).steps ?? [];
+  gameFilms.peek()?.seeLast(model);
 }
 
 /**

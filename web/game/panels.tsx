@@ -10,6 +10,7 @@ import "./session.ts";
 import type { ComponentType } from "preact";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { createPanelActs } from "./panel-acts.ts";
 import { createPast } from "./past.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
@@ -29,8 +30,8 @@ import { createReport, createStored } from "./seat/trust.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
-import type { Question } from "../../view/game/page-state.ts";
-import { readArrival } from "./seat/arrival.ts";
+import type { PanelActs, Question } from "../../view/game/page-state.ts";
+import { isAboutLink, readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
 
@@ -62,6 +63,7 @@ export function createPanels(controller: Controller): Panels {
   showAnswers(model, controller.commands);
   keepPanelFocus();
   return {
+    acts: createActs(controller),
     tabs: {
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
@@ -89,8 +91,28 @@ export function createPanels(controller: Controller): Panels {
   };
 }
 
+/** What panels and questions ask for. */
+function createActs(controller: Controller): PanelActs {
+  const { model, links } = controller;
+  const acts = createPanelActs(model, (question) => void confirm(controller, question));
+  return {
+    ...acts,
+    close() {
+      const { panel, inSheets } = model.page.peek();
+      // A person who has seen their link there knows of it, and where it is.
+      if (inSheets && panel === "link") links.putAside();
+      acts.close();
+    },
+    decline(question) {
+      // A person who stays where they are is rid of the seat's token in the address.
+      if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
+      acts.decline(question);
+    },
+  };
+}
+
 /** Does what a question's yes stands for. */
-export async function confirm(controller: Controller, question: Question): Promise<void> {
+async function confirm(controller: Controller, question: Question): Promise<void> {
   const { model, commands } = controller;
   const { turn } = model.state.peek();
   switch (question.kind) {

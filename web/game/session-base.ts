@@ -1,15 +1,15 @@
 /** What the sessions of all games share: those by link, and those that this device keeps by itself. */
 import { effect } from "@preact/signals-core";
-import type { Acts, PanelActs } from "../../view/game/page-state.ts";
+import type { Acts } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
 import { gameTitle } from "../../view/game/title.ts";
 import { filmsOn } from "../board/films.ts";
-import { speak, switchAppearance } from "../chosen.ts";
+import { switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { loadQuietly, sayBesides } from "./announce.ts";
 import { loadGameFilms } from "./films.ts";
-import { press, pressLate } from "./keys.ts";
+import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 
@@ -57,6 +57,7 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   // What is still to be seen of the last move is over with whatever is pressed.
   document.addEventListener("pointerdown", () => (film.value = []), { capture: true });
   model.cards.value = cards;
+  placePanels(model);
   // Words for what a move does are loaded with the first piece that is taken in hand.
   effect(() => {
     if (taps.value.length > 0 && sayWhole.peek() === null)
@@ -92,30 +93,10 @@ function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: 
   };
 }
 
-/** What panels and questions ask for, on any game's page. Panels lie beside the board where there is room, else over the page, as sheets. */
-export function createPanelActs(model: Model, confirm: PanelActs["confirm"]): PanelActs {
+/** Panels lie beside the board where there is room, else over the page, as sheets. */
+function placePanels({ patch }: Model): void {
   const roomy = matchMedia("(min-width: 60rem)");
-  const place = () => model.patch({ inSheets: !roomy.matches });
+  const place = () => patch({ inSheets: !roomy.matches });
   roomy.addEventListener("change", place);
   place();
-
-  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
-  function close(): void {
-    if (model.page.peek().panel === null) return;
-    document.querySelector("dialog")?.close();
-    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
-    model.patch({ panel: null });
-  }
-
-  return {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
-    },
-    showKeys: () => pressLate(model, "?"),
-    decline: () => model.patch({ question: null, hint: null }),
-    confirm,
-    speak,
-  };
 }

@@ -27,7 +27,7 @@ import { replay } from "./look.ts";
 import { keepUp, type Screen, type Session, sessionActs } from "./session-base.ts";
 import type { Model } from "./model.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
-import { standingOf } from "../../api/my-game.ts";
+import { isToMove } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games/my-games.ts";
 
 export { sayRefused, showAndSay } from "./announce.ts";
@@ -181,7 +181,7 @@ function followOthers({ state, patch }: Model): void {
     if (games === undefined) return;
     const { id: here } = state.peek();
     patch({
-      others: games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null),
+      others: games.filter((game) => game.id !== here && isToMove(game) && keptMove(game.id).get() === null),
     });
   }
 

@@ -22,7 +22,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   const isReplaced = next.history !== before.history;
   const isTakenBack = next.takenBack.length > before.takenBack.length;
   const move = isReplaced ? null : lastOf(model, next);
-  const { steps, until } = move === null ? { steps: [] } : stepsAfter(model, move, next);
+  const { steps, until } = (move !== null && gameFilms.peek()?.filmAfter(model, move, next)) || { steps: [] };
   const told = shown.peek();
   batch(() => {
     state.value = next;
@@ -47,22 +47,6 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
     if (isReplaced || next.turn !== before.turn) last.value = move?.facts ?? [];
   });
   return true;
-}
-
-/** So many steps are waited for before a move that comes is seen: those of a long one, or of a round's end. */
-const PATIENCE = 8;
-
-/**
- * What is still to be seen, with the move that leads to `next`: all of it or, where it was tapped here, what was not seen then. What comes
- * on the heels of others does not wait for them all.
- */
-function stepsAfter(model: Model, move: Stand, next: StateAnswer) {
-  const walked = model.walk.peek();
-  const isWalked = walked !== null && walked.move === next.moves.at(-1)?.move;
-  const { steps = [], until } = gameFilms.peek()?.filmOf(model, move, next, isWalked ? walked.facts : []) ?? {};
-  const running = model.film.peek();
-  const before = running.length > PATIENCE ? [] : running;
-  return { steps: [...before, ...steps], until: until ?? before.at(-1) };
 }
 
 /** What stands on the board, and what the move that follows there does; null where it is not the next one. */

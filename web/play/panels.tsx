@@ -1,7 +1,9 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { createPanelActs } from "../game/panel-acts.ts";
 import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
+import type { PanelActs } from "../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
 import { struckIn } from "../game/offers/taken-back.tsx";
@@ -25,20 +27,30 @@ export { cueNews } from "../game/senses.ts";
 export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";
 
+/** What panels and questions ask for. */
+function createActs({ model, carryOut }: Desk): PanelActs {
+  return createPanelActs(model, ({ kind }) => {
+    const { you, toMove } = model.state.peek();
+    model.patch({ question: null });
+    if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
+  });
+}
+
 export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
   const { Captured, after } = createPast(model);
+  const acts = createActs(desk);
 
   /** Asks who plays how. */
   function newGame(): void {
-    model.cards.peek()?.acts.close();
+    acts.close();
     openSetUp(desk, players()?.kind ?? "computer");
   }
 
   const offers: ComponentType<PanelProps> = (props) => {
-    const { state, page, acts } = props;
+    const { state, page } = props;
     const now = players();
     return (
       <>
@@ -69,6 +81,7 @@ export function createLocalPanels(desk: Desk): Panels {
   };
 
   return {
+    acts,
     tabs: {
       offers,
       settings: createSettings(model, {

@@ -13,7 +13,7 @@ import { signed, unsigned } from "../../../view/text.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { Finished } from "../../../web/game/offers/finished.tsx";
 import { listedRows, struckIn } from "../../../web/game/offers/taken-back.tsx";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 
 /** Hoplit Chess before the votes. */
@@ -23,6 +23,7 @@ const cards = cardsIn("en");
 const controller = controllerOf(given());
 const nothing = () => null;
 const panels: Panels = {
+  acts: panelActs,
   tabs: { link: nothing, offers: nothing, notices: nothing, settings: () => h("p", null, "Send moves immediately") },
   Sheet,
   Asking,

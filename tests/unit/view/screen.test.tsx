@@ -15,7 +15,7 @@ import { languages } from "../../../view/languages.ts";
 import { walkOf } from "../../../web/board/walk.ts";
 import { Offers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -70,7 +70,7 @@ describe("a game that has to be repaired", () => {
     link: createLinkPanel(controller),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
-    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"))));
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"), { acts: panelActs })));
 
   test("says so in its title, as in its dock, in both languages", () => {
     expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");
@@ -273,7 +273,7 @@ describe("the dock says what is most urgent", () => {
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
     const Offered = () => <p>Email me?</p>;
     const shown = (page: Partial<PageState>, isTyped = false) => {
-      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
+      const panels = { acts: panelActs, tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
       return textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
     };
     const answered = "Bo said no to a draw.";
@@ -294,6 +294,7 @@ describe("an offer in the dock", () => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en");
     const panels: Panels = {
+      acts: panelActs,
       tabs: {},
       Sheet,
       Asking,
