@@ -7,7 +7,7 @@ import { capital } from "./grammar.ts";
 import { nounsOf } from "./nouns.ts";
 import { wordsOf } from "./words.ts";
 
-type MoveWords = ReturnType<typeof moveWordsWith>;
+export type MoveWords = ReturnType<typeof moveWordsWith>;
 
 export function moveWords(language: Language, game: Spoken): MoveWords {
   return moveWordsWith(language, ownWords(game, language));

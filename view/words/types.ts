@@ -578,6 +578,7 @@ export interface Words {
     readonly cancelled: (given: { readonly name: string | number; readonly you: boolean }) => string;
     readonly sat: (given: { readonly name: string | number }) => string;
     readonly tookBack: string;
+    readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
   };
   readonly "new-game": {
     readonly title: (given: { readonly game: string | number }) => string;
@@ -1086,7 +1087,6 @@ export interface Words {
       readonly legalFrom: (given: { readonly from: string | number; readonly moves: readonly string[] }) => string;
       readonly more: (given: { readonly count: string | number }) => string;
     };
-    readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
   };
   readonly play: {
     readonly title: (given: { readonly game: string | number }) => string;

@@ -1,4 +1,4 @@
-/** What of a move in a game is to be seen: the move, and what it ends. */
+/** What of a move in a game is to be seen: the move, and what it ends; and what is said of one before it is sent. */
 import "../style/film.css";
 import type { Fact } from "../../rules/contract.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
@@ -11,6 +11,7 @@ import type { Step } from "../board/motion.ts";
 import type { Model } from "./model.ts";
 
 export { film };
+export { sayWhole } from "./whole-move.ts";
 
 interface Filmed {
   readonly steps: readonly Step[];

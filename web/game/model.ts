@@ -42,12 +42,15 @@ export interface Brought {
   readonly film: ReadonlySignal<readonly Step[]>;
 }
 
+/** Says what the move of a walk does. */
+export interface SayWhole {
+  (model: Model, walk: Walk): Doing;
+}
+
 /** What only some ever need, loaded then; some of it where there is a server alone. */
 export interface Late {
   /** @param acts what the board answers to; null where the key list alone is asked for */
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
-  /** Says what the move of a walk does. */
-  readonly sayWhole: (model: Model, walk: Walk) => Doing;
   /** What is told of a move that is looked at. */
   readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
@@ -92,7 +95,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   const late = signal<(() => Promise<Late>) | null>(null);
 
   /** Says what a move does that is being made; null before one was begun. */
-  const sayWhole = signal<Late["sayWhole"] | null>(null);
+  const sayWhole = signal<SayWhole | null>(null);
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);
 

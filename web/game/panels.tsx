@@ -38,7 +38,6 @@ import { panelWords } from "../../view/words/panels.ts";
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
-export { sayWhole } from "./whole-move.ts";
 export { cueNews } from "./senses.ts";
 export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";

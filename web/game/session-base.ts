@@ -7,11 +7,12 @@ import { filmsOn } from "../board/films.ts";
 import { switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
-import { loadQuietly, sayBesides } from "./announce.ts";
-import { loadGameFilms } from "./films.ts";
+import { sayBesides } from "./announce.ts";
+import { gameFilms, loadGameFilms } from "./films.ts";
 import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
+import { moveWords } from "../../view/words/moves.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
@@ -58,10 +59,11 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   document.addEventListener("pointerdown", () => (film.value = []), { capture: true });
   model.cards.value = cards;
   placePanels(model);
-  // Words for what a move does are loaded with the first piece that is taken in hand.
+  // What is said of a whole move comes with how it is seen, with the first piece that is taken in hand.
   effect(() => {
-    if (taps.value.length > 0 && sayWhole.peek() === null)
-      void loadQuietly(model).then((late) => void (sayWhole.value = late?.sayWhole ?? null));
+    const films = gameFilms.value;
+    const say = moveWords(model.language, model.rulebook);
+    sayWhole.value = films && ((now, walk) => films.sayWhole(now, walk, say));
   });
   sayBesides(model);
   leaveWhenForgotten();

@@ -6,19 +6,21 @@ import { newsOf } from "../../view/game/walking.tsx";
 import { across, personOf } from "../../view/people.ts";
 import { signed } from "../../view/text.ts";
 import { capital } from "../../view/words/grammar.ts";
-import { moveWords } from "../../view/words/moves.ts";
-import { wordsOf } from "../../view/words/words.ts";
+import type { MoveWords } from "../../view/words/moves.ts";
 import type { Model } from "./model.ts";
 
 /** What only a move's end brings about, unless it was picked. */
 const OF_THE_END: ReadonlySet<string> = new Set(["promoted", "checked", "missed", "round-ended", "round-began"]);
 
-/** Of a walk that may end where it has come, by the way that it came there. */
-export function sayWhole(model: Model, walk: Walk): Doing {
-  return { says: sayDone(model, walk), route: routeOf(walk) };
+/**
+ * Of a walk that may end where it has come, by the way that it came there.
+ * @param say handed over, for what this script and the session both import would be a file of its own
+ */
+export function sayWhole(model: Model, walk: Walk, say: MoveWords): Doing {
+  return { says: sayDone(model, walk, say), route: routeOf(walk) };
 }
 
-function sayDone({ language, words, rulebook, state, line }: Model, { move, facts: walked }: Walk): string {
+function sayDone({ words, rulebook, state, line }: Model, { move, facts: walked }: Walk, say: MoveWords): string {
   const standing = line.peek();
   if (move === null || standing === null) return "";
   const told = standing.describe(move);
@@ -27,8 +29,7 @@ function sayDone({ language, words, rulebook, state, line }: Model, { move, fact
   const whole = [...walked, ...(told.ok ? told.value.filter(isNew) : [])];
   // What comes after the move itself is told as news.
   const end = whole.findIndex(({ tag }, index) => index > 0 && words.own.news?.[tag] !== undefined);
-  const say = moveWords(language, rulebook);
-  const facts = { ...say.facts, walked: wordsOf("panels", language).goes };
+  const facts = { ...say.facts, walked: say.goes };
   const done = `${capital(say.tell(end < 0 ? whole : whole.slice(0, end), facts))}.`;
   const now = state.peek();
   const outcome = played.ok ? played.value.line.outcome : null;

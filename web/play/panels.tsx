@@ -22,7 +22,6 @@ import type { Level } from "../../engine/levels.ts";
 import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
-export { sayWhole } from "../game/whole-move.ts";
 export { cueNews } from "../game/senses.ts";
 export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";

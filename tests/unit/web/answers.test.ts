@@ -109,7 +109,6 @@ const LATE: Late = {
   pressed: nothing,
   cueNews: nothing,
   showLooked: nothing,
-  sayWhole: () => ({ says: "", route: "" }),
   newsOfOffers,
 };
 

@@ -6,6 +6,7 @@ import { tapsOf } from "../../../rules/full-move.ts";
 import { languages, type Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { createModel } from "../../../web/game/model.ts";
+import { moveWords } from "../../../view/words/moves.ts";
 import { sayWhole } from "../../../web/game/whole-move.ts";
 import { walkOf } from "../../../web/board/walk.ts";
 import { aboutOf, type Given, givenIn } from "../view/given.ts";
@@ -18,7 +19,7 @@ function doing(game: Given, taps: readonly string[], language: Language = "en") 
   const match = rulebook.variants.find((variant) => variant.match.variant === state.variant)?.match;
   if (match === undefined) throw new Error(state.variant);
   const model = { ...createModel({ ...data, language, state }, rulebook, match), line: signal(line) };
-  return sayWhole(model, walkOf(line, taps));
+  return sayWhole(model, walkOf(line, taps), moveWords(model.language, model.rulebook));
 }
 
 /** A route that is not broken after a dash. */
@@ -197,7 +198,7 @@ test("a long chain is named by its ends", () => {
   if (match === undefined) throw new Error("no variant");
   const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", result: [], answered: "" };
   const model = { ...createModel({ ...data, language: "en", state }, rulebook, match), line: signal(line) };
-  expect(sayWhole(model, walk).route).toBe("a1 … g5");
+  expect(sayWhole(model, walk, moveWords("en", model.rulebook)).route).toBe("a1 … g5");
 });
 
 test.each(rulebooks)("every move of $name is told in a sentence or a few, in every language", (rulebook) => {
