@@ -58,7 +58,7 @@ test("a series is offered behind that, and its score stands beside the names", a
   await until(bo, "You win.");
   await bo.page
     .getByTitle("First to 2 points, game 1")
-    .and(bo.page.getByText("1", { exact: true }))
+    .and(bo.page.getByText("Series 1", { exact: true }))
     .waitFor();
   await bo.button("Next game").waitFor();
 });

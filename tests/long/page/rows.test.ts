@@ -60,7 +60,7 @@ describe.for(["en-GB", "de-DE"])(
 test("where a game is played at one sitting, nobody is sent away; a first move that is late says what follows", async () => {
   const [ada, bo] = [await arrive(PHONE), await arrive(PHONE)];
   const game = await sit(bo, games.begun, "second", MINUTES);
-  await ada.goto(seatPath(game, "first"));
+  await enter(ada, seatPath(game, "first"), "Your move.");
   await ada.play("a6-a7");
   await until(ada, "Bo’s move.");
   await hinted(ada, "Sent.");
