@@ -86,7 +86,7 @@ test("the list of moves keeps its button in sight, marks what is looked at, and 
   await until(who, "Position 1 of 18");
   await hinted(who, new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(Date.now()));
   await who.click("Moves");
-  expect(await sheet.locator("[aria-current]").allTextContents()).toEqual(["d1–d3"]);
+  await expect.poll(() => sheet.locator("[aria-current]").allTextContents()).toEqual(["d1–d3"]);
   for (const name of ["Close", "d1–d3"]) await expect.poll(() => isInSight(name)).toBe(true);
 });
 
