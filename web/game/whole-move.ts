@@ -13,7 +13,7 @@ import type { Model } from "./model.ts";
 const OF_THE_END: ReadonlySet<string> = new Set(["promoted", "checked", "missed", "round-ended", "round-began"]);
 
 /**
- * Of a walk that may end where it has come, by the way that it came there.
+ * Says what the move of a walk does that may end where it has come, and by which way.
  * @param say handed over, for what this script and the session both import would be a file of its own
  */
 export function sayWhole(model: Model, walk: Walk, say: MoveWords): Doing {

@@ -19,7 +19,7 @@ export class Canvas {
   /** By their channels in one number. */
   readonly #numbers = new Map<number, number>();
   #count = 0;
-  /** Of the whole image, for lines while they are painted; nothing is covered between. */
+  /** A mask of the whole image, for lines while they are painted; nothing is covered between. */
   readonly #deep = lazily((): Mask => {
     const { width, height } = this.size;
     return { left: 0, top: 0, width, height, covered: new Float32Array(width * height) };

@@ -56,7 +56,7 @@ export function onTrouble({ state }: Model, changed: () => void): void {
 
 interface SeatPanelProps {
   readonly panel: Panel;
-  /** Of the channels, which have an order and are told as often as the seat wants. */
+  /** What the channels add, which have an order and are told as often as the seat wants. */
   readonly parts: readonly Part[];
   readonly webhooks: Part;
   readonly shown: (element: Element | null) => void;
