@@ -68,6 +68,8 @@ test("where a game is played at one sitting, nobody is sent away; a first move t
   await api.pass(game.id, 400_000);
   await bo.page.reload();
   await hinted(bo, "That loses nothing before your first move");
+  // Only the server's clock was put on, of which an open page hears with what it is told next.
+  await ada.page.reload();
   await hinted(ada, "without a move by");
 });
 
