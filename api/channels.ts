@@ -33,8 +33,10 @@ export const OWN_SERVERS = ["mattermost", "ntfy", "gotify"] as const satisfies r
 export const CHAT_NEEDS = ["token", "chat", "homeserver"] as const;
 export type ChatNeed = (typeof CHAT_NEEDS)[number];
 
-export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "pause", "end", "recovery"] as const;
+export const WEBHOOK_EVENTS = ["turn", "join", "offer", "reminder", "pause", "end", "recovery", "message"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** Those of a webhook that names none: of messages one is told where it asks for that. */
+export const USUAL_WEBHOOK_EVENTS = WEBHOOK_EVENTS.filter((event) => event !== "message");
 
 /** A `test` was asked for by the seat, and says how the game stands. */
 export const MESSAGE_TYPES = [...WEBHOOK_EVENTS, "test"] as const;

@@ -191,6 +191,7 @@ function stands(occasion: Occasion, side: Side, state: GameState): boolean {
     case "link":
     case "webhook":
     case "seat":
+    case "message":
       return true;
     case "flag":
       // Whether the time is up still, the instant says.

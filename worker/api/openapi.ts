@@ -16,6 +16,7 @@ const SUMMARIES: Readonly<Record<MessageType, string>> = {
   pause: "A pause has begun, not by the seat",
   end: "The game has ended",
   recovery: "Somebody asks for a seat whose link is lost",
+  message: "The opponent has written",
   test: "The seat's player tries the way",
 };
 

@@ -1,5 +1,6 @@
 /** What players report, what is blocked, and what the operator has done about it. */
 import { DAY } from "../../game/limits.ts";
+import type { Message } from "../../api/messages-schema.ts";
 import type { ReportBody } from "../../api/names-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 
@@ -16,6 +17,9 @@ export const OPEN_FOR = 90 * DAY;
 /** For so long a report is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
 
+/** For so long messages are kept that were reported, in milliseconds: the whole report goes then. */
+export const MESSAGES_KEPT = 90 * DAY;
+
 /** Days that something may be blocked for. */
 export const MOST_DAYS = 365;
 /** Characters of the reason for an act. */
@@ -25,7 +29,8 @@ export const LONGEST_REASON = 200;
 export const THE_MODERATION = "moderation";
 
 /** A report as it comes. */
-export interface NewReport extends Pick<ReportBody, "about"> {
+export interface NewReport {
+  readonly about: ReportBody["about"] | "messages";
   readonly game: string;
   readonly side: Side;
   /** As the player was called then; null where they gave no name. */
@@ -37,6 +42,12 @@ export interface NewReport extends Pick<ReportBody, "about"> {
   readonly client: string | null;
   /** In milliseconds since 1970. */
   readonly at: number;
+}
+
+/** What somebody says of messages, with these: a line each. */
+export function messagesText(said: string, messages: readonly Message[]): string {
+  const lines = messages.map(({ number, side, text, preset }) => `${number} (${side}): ${text ?? preset ?? "hidden"}`);
+  return [...(said === "" ? [] : [said, ""]), ...lines].join("\n");
 }
 
 /** A report as the operator reads it. */

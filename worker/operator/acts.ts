@@ -9,6 +9,7 @@ import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderati
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../notifications/recipient/address.ts";
 import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
+import type { MessageAct } from "../room/messages/messages.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
@@ -33,6 +34,8 @@ const unlistFields = {
 /** The fields of each of the page's forms. */
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
+  z.object({ do: z.enum(["stop-messages", "allow-messages"]), game, side, why }),
+  z.object({ do: z.literal("hide-message"), game, number: id, why }),
   z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
   z.object({ do: z.literal("unlist-many"), ...unlistFields, why }),
   z.object({ do: z.literal("end-link"), link: z.string().trim().max(300), why }),
@@ -47,6 +50,7 @@ const NO_GAME = refused("not-found", "There is no such game.");
 
 type ActForm = z.output<typeof actForm>;
 type NameForm = Extract<ActForm, { do: NameAct }>;
+type MessageForm = Extract<ActForm, { do: MessageAct["do"] }>;
 type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
 
 /** Carries an act out, at `now`. */
@@ -57,6 +61,10 @@ export async function carryOut(c: Call, form: ActForm, now: number): Promise<Rep
     case "hide-name":
     case "allow-name":
       return onName(c, form, noted(`${form.game} ${form.side}`));
+    case "stop-messages":
+    case "allow-messages":
+    case "hide-message":
+      return onMessages(c, form, noted(`${form.game} ${"side" in form ? form.side : form.number}`));
     case "unlist":
     case "withdraw-invite":
     case "close":
@@ -89,6 +97,11 @@ export async function carryOut(c: Call, form: ActForm, now: number): Promise<Rep
 /** Does something to a game. */
 async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promise<Reply<null>> {
   return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted) : NO_GAME;
+}
+
+/** Hides a message, or stops those of a seat. */
+async function onMessages(c: Call, { game: id, why: _why, ...act }: MessageForm, noted: Act): Promise<Reply<null>> {
+  return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).moderate(act), noted) : NO_GAME;
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */

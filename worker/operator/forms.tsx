@@ -80,8 +80,11 @@ export function ActForm({ acts, hint, children }: ActFormProps) {
 const NAME_ACTS: readonly Act[] = [
   ["hide-name", "Hide name"],
   ["allow-name", "Allow a name again"],
+  ["stop-messages", "Stop messages"],
+  ["allow-messages", "Allow messages again"],
 ];
-const NAME_HINT = "Of a hidden name everybody reads “Player”, and its player can give no other.";
+const NAME_HINT =
+  "Of a hidden name everybody reads “Player”, and its player can give no other. Who may write no messages still reads them.";
 const UNLIST: Act = ["unlist", "Take off the list"];
 const WITHDRAW: Act = ["withdraw-invite", "Withdraw invite"];
 const CLOSE: Act = ["close", "Close game", "bad"];
@@ -116,6 +119,10 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
               <input type="hidden" name="side" value={side} />
             </ActForm>
           ))}
+          <ActForm acts={[["hide-message", "Hide message", "bad"]]} hint="Its text is deleted: that can’t be undone.">
+            <Field label="Number of a message" name="number" />
+            <input type="hidden" name="game" value={game.id} />
+          </ActForm>
           {game.status !== "over" && (
             <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
               <input type="hidden" name="game" value={game.id} />

@@ -143,11 +143,13 @@ function isOpen({ closed }: Report): boolean {
   return closed === null;
 }
 
+const ABOUT: Readonly<Record<Report["about"], string>> = { name: "A name", player: "A player", messages: "Messages" };
+
 function Reported({ id, game, side, about, name, program, text, at, closed }: Report) {
   return (
     <article class="card stack">
       <p>
-        <b>{about === "name" ? "A name" : "A player"}</b>: {called({ name, program })} ({side}) in{" "}
+        <b>{ABOUT[about]}</b>: {called({ name, program })} ({side}) in{" "}
         <a class="textual" href={`/operator?game=${game}#game`}>
           {game}
         </a>

@@ -12,6 +12,9 @@ import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { type Channels, createChannels } from "./notifications/channels.ts";
+import { createMessageNotices } from "./messages/message-notices.ts";
+import { createMessageRows } from "./messages/message-rows.ts";
+import { createMessages } from "./messages/messages.ts";
 import { createMaker, createRooms } from "./notifications/other-listeners.ts";
 import { createForRecipients } from "./notifications/for-recipients.ts";
 import { createNotificationMarks } from "./notifications/notification-marks.ts";
@@ -81,7 +84,9 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const settings = createNotificationSettings(ledger.store);
   const toldOnce = createToldOnce(ledger);
   const calls = createCalls(game, settings, toldOnce);
-  const marks = createNotificationMarks(ledger, recovery.occasions);
+  const messageRows = createMessageRows(ledger);
+  const messageNotices = createMessageNotices(ledger, messageRows, settings, grace);
+  const marks = createNotificationMarks(ledger, { ...recovery.occasions, ...messageNotices.occasions });
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
   const notifications = new Notifications({ game, ledger, settings, marks, toldOnce, recipients, lost }, grace);
   const channels: Channels = createChannels({ ledger, time, settings, notifications });
@@ -91,7 +96,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const announcements = createAnnouncements({ ledger, time, settings, webhooks, notifications, maker });
   const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
   const told = { webhooks, notifications, channels, channelSetup, calls, rooms, maker, announcements };
-  return { recipients, features: told };
+  return { recipients, messageRows, messageNotices, features: told };
 }
 
 /** The features in the order in which they hear of what happens. */
@@ -100,11 +105,12 @@ function createFeatures(kernel: Kernel) {
   const seating = createSeating(kernel);
   const notifying = createNotifying(kernel, seating);
   const { guard, recovery } = seating;
-  const { recipients } = notifying;
+  const { recipients, messageRows, messageNotices } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
-  const nextGames = createNextGames({ ...before, env });
   const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
+  const messages = createMessages({ ...before, messageRows, messageNotices, openInvite, env });
+  const nextGames = createNextGames({ ...before, messages, env });
   const names = createNames(before);
   const features = {
     ...seating.features,
@@ -112,6 +118,8 @@ function createFeatures(kernel: Kernel) {
     recoveryCalls: createRecoveryCalls(before),
     nextGames,
     commands: createCommands({ ...before, nextGames }),
+    // Hears that somebody has joined before the open invite has ended by that.
+    messages,
     openInvite,
     inviteWord,
     invites: createInvites({ ...before, inviteWord, openInvite }),

@@ -17,6 +17,7 @@ import { nextGameId } from "../tokens/game-id.ts";
 import type { Channels } from "./notifications/channels.ts";
 import type { Viewer } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
+import type { Messages, MessagesOfNext } from "./messages/messages.ts";
 import { createNextLinks, type NextLink, type NextLinks } from "./next-links.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
@@ -44,6 +45,7 @@ export interface NextRequest extends Omit<NextGame, "seatOf"> {
   readonly playMe?: readonly { readonly side: Side; readonly link: string }[];
   /** Seats whose name the operator has hidden. */
   readonly hiddenNames?: readonly Side[];
+  readonly messages?: MessagesOfNext;
 }
 
 /** What making the next game takes. */
@@ -58,6 +60,7 @@ interface Parts {
   readonly seats: Seats;
   readonly webhooks: Webhooks;
   readonly channels: Channels;
+  readonly messages: Messages;
   /** Asked for whenever another object is, so that what stands in for it in a test is seen. */
   readonly env: () => NextEnv;
 }
@@ -163,7 +166,7 @@ async function makeNext(parts: Parts): Promise<void> {
 
 /** All that goes along: who sits where, by which browsers, and who is told. */
 async function requestOf(parts: Parts): Promise<NextRequest | null> {
-  const { game, webhooks, channels, seats } = parts;
+  const { game, webhooks, channels, seats, messages } = parts;
   const { ledger } = game;
   const { state, store } = ledger;
   const next = gameAfter(state, game.board.match);
@@ -189,6 +192,7 @@ async function requestOf(parts: Parts): Promise<NextRequest | null> {
     }),
     // As it is by now: the operator may have acted while recipients were asked.
     hiddenNames: ledger.state.hiddenNames.map(seatOf),
+    messages: messages.forNext(seatOf),
   };
 }
 

@@ -25,6 +25,7 @@ const SAID: Readonly<Record<What, InEach>> = {
   joined: { en: /Bo has joined/, de: /Bo spielt jetzt mit/ },
   pause: { en: /holiday until/, de: /Urlaub bis/ },
   seat: { en: /has left/, de: /verlassen|zurückgegeben|abgegeben/ },
+  message: { en: /Bo wrote\. “Hello!”/, de: /Bo hat geschrieben\. „Hallo!“/ },
   digest: { en: /3 games|Games today/, de: /3 Partien|Partien heute/ },
   confirmation: { en: /confirm/i, de: /bestätig/i },
   test: { en: /test/i, de: /test/i },

@@ -10,6 +10,7 @@ import { across, bottom, marked, opponent, personOf, sideName } from "../../../v
 import { type Person, sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
+import { harmless } from "./plain-text.ts";
 import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
@@ -123,7 +124,18 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
     declined: together(...told.beside.declined.map((kind) => told.words.declined[kind](told.other))),
     end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)),
   };
-  return arranged(occasion, told, sentences).filter((sentence) => sentence !== "");
+  const written = writtenOf(told, reader);
+  const arrangedOnes = arranged(occasion, told, sentences);
+  const all = occasion === "message" ? [...written, ...arrangedOnes] : [...arrangedOnes, ...written];
+  return all.filter((sentence) => sentence !== "");
+}
+
+/** What the other one has written, where whoever reads it may. */
+function writtenOf({ beside: { messages = [] }, language, other }: Told, reader: Reader): readonly string[] {
+  const { wrote, said, presets } = wordsOf("messages", language);
+  const told = messages.filter(({ isShared }) => reader === "player" || isShared);
+  const texts = told.map(({ text, preset }) => (preset === null ? harmless(text ?? "") : presets[preset]));
+  return texts.length === 0 ? [] : [wrote(other), ...texts.map((text) => said({ text }))];
 }
 
 /** What most occasions tell of the game; empty where nothing is to be said of it. */
@@ -160,6 +172,8 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
       return [toMove, begun, moved, offered];
     case "offer":
       return [toMove, offered, declined, end, moved];
+    case "message":
+      return [toMove, moved, offered, declined, end];
     case "end":
       return [end, offered, moved];
   }

@@ -134,7 +134,7 @@ export class NotificationDeliveries {
     if (setting === null || recipient === undefined || this.isMoot(side, notification)) return false;
     const told = toldOf(setting.told, notification);
     // It may ask before the game knows that it was handed over.
-    const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
+    const isFirst = firstTold(this.channelsOf(setting, occasion), occasion).includes(recipient);
     const isWaiting = isFirst && this.pending.has(side, occasion);
     const isNext = this.#steps(side).some(
       (each) => each.told === told && each.step.kind === "tell" && each.step.recipient === recipient,
@@ -217,8 +217,15 @@ export class NotificationDeliveries {
   #steps(side: Side): readonly { readonly told: NotificationDelivery; readonly step: Step }[] {
     const setting = this.settings.of(side);
     if (setting === null) return [];
-    const channels = channelsFor(setting.channels);
-    return setting.told.map((told) => ({ told, step: nextStep(told, channels, setting.nextAfter, this.ledger.now()) }));
+    return setting.told.map((told) => {
+      const channels = this.channelsOf(setting, told.occasion);
+      return { told, step: nextStep(told, channels, setting.nextAfter, this.ledger.now()) };
+    });
+  }
+
+  /** What matters for who is told of a seat's channels that tell the occasion. */
+  protected channelsOf({ side, channels }: NotificationSetting, occasion: Occasion): readonly Channel[] {
+    return channelsFor(channels.filter(({ kind }) => this.marks.isFor(side, occasion, kind)));
   }
 
   /** Keeps what has become of what was handed over. Within a transaction. */

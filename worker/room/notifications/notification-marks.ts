@@ -1,7 +1,7 @@
 /** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
 import { flagAt, outOfTime } from "../../../game/clock.ts";
-import { type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
+import { type ChannelKind, type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
@@ -21,8 +21,19 @@ interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
   readonly mark: string;
 }
 
-/** Occasions that are a feature's own: when what one is about is over, and what tells one from the next of its kind. */
-export type OwnOccasions = Readonly<Record<OwnOccasion, { isMoot(): boolean; mark(): unknown }>>;
+/** What a feature knows of an occasion of its own, for a seat. */
+export interface OwnRules {
+  /** Whether what it is about is over. */
+  isMoot(side: Side): boolean;
+  /** What tells one from the next of its kind. */
+  mark(side: Side): unknown;
+  /** Whether a kind of channel tells it; each does where this is absent. */
+  isFor?(side: Side, kind: ChannelKind): boolean;
+  /** It was handed over. Within a transaction. */
+  handedOver?(side: Side): void;
+}
+
+export type OwnOccasions<Own extends OwnOccasion = OwnOccasion> = Readonly<Record<Own, OwnRules>>;
 
 export type NotificationMarks = ReturnType<typeof createNotificationMarks>;
 
@@ -40,6 +51,14 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
     tellAnew: (side: Side) => store.setFact(toldAnew(side), `${ledger.state.turn}.${ledger.now()}`),
 
+    /** Whether a kind of channel tells a seat of it. */
+    isFor: (side: Side, occasion: Occasion, kind: ChannelKind) => !isOwn(occasion) || own[occasion].isFor?.(side, kind) !== false,
+
+    /** Within a transaction of the caller's. */
+    noteHandedOver(side: Side, occasion: Occasion): void {
+      if (isOwn(occasion)) own[occasion].handedOver?.(side);
+    },
+
     /**
      * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
      * to move.
@@ -47,7 +66,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     isMoot(side: Side, occasion: Occasion): boolean {
       const { state } = ledger;
       const now = ledger.now();
-      if (isOwn(occasion)) return own[occasion].isMoot();
+      if (isOwn(occasion)) return own[occasion].isMoot(side);
       if (occasion === "webhook") return !hasDisabled(store, side);
       if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
       if (occasion === "flag") return outOfTime(state, now) === null;
@@ -74,7 +93,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
      * more in one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
      */
     markOf(side: Side, occasion: Occasion): string {
-      const marks = isOwn(occasion) ? [own[occasion].mark()] : marksOf(ledger, side, occasion);
+      const marks = isOwn(occasion) ? [own[occasion].mark(side)] : marksOf(ledger, side, occasion);
       return marks.map(String).join(".");
     },
   };

@@ -10,7 +10,7 @@ import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { ToldOnce } from "./calls.ts";
 import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "./notification-settings.ts";
-import { channelsFor, NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
+import { NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
 
 const GRACE_SECONDS = 60;
 
@@ -134,7 +134,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
     if (setting === null || !this.pending.has(side, occasion)) return;
     const named = { occasion, turn: this.ledger.state.turn, mark: this.marks.markOf(side, occasion) };
     const to: Handed[] = [];
-    for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
+    for (const recipient of firstTold(this.channelsOf(setting, occasion), occasion)) {
       const at = await this.commit(this.marks.notification({ side, recipient }, setting.when, named), recipient);
       if (at === "enough") return this.ledger.transact(() => this.pending.remove(side, occasion));
       if (at !== null) to.push({ recipient, at, isReplaced: false });
@@ -148,8 +148,11 @@ export class Notifications extends NotificationDeliveries implements Feature {
       this.pending.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
       if (to.length === 0 || this.isMoot(side, named)) return;
-      const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other));
+      const isTold = (other: Occasion) =>
+        this.channelsOf(now, other).some(({ recipient }) => to.some((each) => each.recipient === recipient));
+      const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other) && isTold(other));
       for (const other of standsFor) this.pending.remove(side, other);
+      this.marks.noteHandedOver(side, occasion);
       this.keep(now, { ...named, isAnswered: false, to, standsFor });
     });
   }

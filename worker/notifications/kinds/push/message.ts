@@ -48,11 +48,17 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
   const words = wordsOf("push", props.language);
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
+  const [first = words.news] = news;
+  /** On a locked phone: who has written, or whose turn it is. */
+  const guardedNews = () => {
+    if (occasion === "message") return first;
+    return isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news;
+  };
   const said = props.detail
     ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
     : {
         title: words.title,
-        body: isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news,
+        body: guardedNews(),
       };
   return {
     payload: fitted({ ...ofGame("notice", owed.state.id, props.language), ...said }),

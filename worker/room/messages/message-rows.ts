@@ -1,0 +1,209 @@
+/**
+ * Messages as a game's object keeps them, beside the log, with what each seat has set about them. Which messages a seat's player may read
+ * follows from when they came to it: nobody reads what was written to the player before.
+ */
+import type { Message, MessagesChange } from "../../../api/messages-schema.ts";
+import { MESSAGE_NOTICES, type MessageNotices, PRESETS } from "../../../api/messages.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { all, type FeatureTables } from "../../object/stored.ts";
+import type { Ledger } from "../kernel/ledger.ts";
+import type { Store } from "../kernel/store.ts";
+
+export const MESSAGES_TABLES: FeatureTables = {
+  messages: {
+    columns: { ...all("messages", "number side at turn text preset hidden"), ...all("nothing", "seq key archived") },
+    ofSeat: "side = ?",
+    steps: {
+      "messages/1": `CREATE TABLE messages (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, side TEXT NOT NULL, at INTEGER NOT NULL, turn INTEGER NOT NULL, seq INTEGER NOT NULL,
+        text TEXT, preset TEXT, hidden INTEGER NOT NULL DEFAULT 0, key TEXT, archived INTEGER NOT NULL DEFAULT 0
+      )`,
+    },
+  },
+  message_seats: {
+    columns: { ...all("messages", "side read muted notices"), ...all("nothing", "noticed told composed after") },
+    ofSeat: "side = ?",
+    steps: {
+      "messages/2": `CREATE TABLE message_seats (
+        side TEXT PRIMARY KEY, read INTEGER NOT NULL, muted INTEGER NOT NULL, notices TEXT NOT NULL, noticed INTEGER NOT NULL,
+        told INTEGER NOT NULL, composed INTEGER NOT NULL, after INTEGER NOT NULL
+      ) WITHOUT ROWID`,
+    },
+  },
+  blocked_browsers: {
+    columns: all("messages", "side browser blocked"),
+    ofSeat: "side = ?",
+    steps: {
+      "messages/3":
+        "CREATE TABLE blocked_browsers (side TEXT NOT NULL, browser TEXT NOT NULL, blocked TEXT NOT NULL, PRIMARY KEY (browser, blocked)) WITHOUT ROWID",
+    },
+  },
+};
+
+/** A message as D1 keeps it, too. */
+export interface MessageRow {
+  readonly number: number;
+  readonly side: Side;
+  readonly at: number;
+  readonly turn: number;
+  /** The log's last event by then: who has come to a seat since does not read it. */
+  readonly seq: number;
+  readonly text: string | null;
+  readonly preset: string | null;
+  readonly hidden: boolean;
+}
+
+type Row = Omit<MessageRow, "hidden"> & { readonly hidden: number };
+/** What every answer goes by. */
+type Head = Pick<Row, "number" | "side" | "seq" | "hidden">;
+
+/** What a seat has set, and how far its player was told. */
+export interface MessageSeat {
+  readonly read: number;
+  readonly muted: boolean;
+  readonly notices: MessageNotices;
+  /** When a notification of messages alone was last handed over. */
+  readonly noticed: number;
+  /** The number up to which notifications that were sent have said them. */
+  readonly told: number;
+  /** The number up to which the notification says them that was composed last, and when one had last been sent by then. */
+  readonly composed: number;
+  readonly after: number;
+}
+
+const UNSET: MessageSeat = { read: 0, muted: false, notices: "own", noticed: 0, told: 0, composed: 0, after: 0 };
+const COLUMNS = "number, side, at, turn, seq, text, preset, hidden";
+
+/** A browser that is blocked by another one. */
+export interface BlockedBrowser {
+  readonly browser: string;
+  readonly blocked: string;
+}
+
+export type MessageRows = ReturnType<typeof createMessageRows>;
+
+/** Whatever writes does so within a transaction of the caller's. */
+export function createMessageRows({ store }: Pick<Ledger, "store">) {
+  const heads = store.kept(() => store.rows<Head>("SELECT number, side, seq, hidden FROM messages ORDER BY number"));
+  const seats = store.kept(() => new Map(store.rows<SeatRow>("SELECT * FROM message_seats").map(readSeat)));
+  const facts = store.kept(() => new Map(store.rows<Fact>("SELECT name, value FROM facts WHERE name GLOB 'message*'").map(({ name, value }) => [name, value])));
+  const rows = (rest: string, ...values: SqlStorageValue[]) =>
+    store.rows<Row>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values).map((row): MessageRow => ({ ...row, hidden: row.hidden === 1 }));
+
+  const seat = (side: Side) => seats.value.get(side) ?? UNSET;
+  const from = (side: Side) => Number(facts.value.get(messagesFrom(side)) ?? 0);
+  /** Those that a seat's player may read. */
+  const readable = (side: Side) => heads.value.filter((each) => each.seq >= from(side) && (each.side === side || !seat(side).muted));
+  const unread = (side: Side) => readable(side).filter((each) => each.side !== side && each.hidden === 0 && each.number > seat(side).read);
+  const setFact = (name: string, value: string | null) => {
+    facts.drop();
+    if (value === null) store.dropFact(name);
+    else store.setFact(name, value);
+  };
+
+  return {
+    seat,
+    readable,
+    unread,
+    from,
+    fact: (name: string) => facts.value.get(name) ?? null,
+    setFact,
+    isEmpty: () => heads.value.length === 0,
+    /** Whether both players that sit there have written. */
+    isAnswered: (sides: readonly Side[]) => sides.every((side) => heads.value.some((each) => each.side === side)),
+    /** How many were ever written. */
+    count: () => store.rows<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'messages'")[0]?.seq ?? 0,
+    find: (side: Side, key: string) => rows("WHERE side = ? AND key = ?", side, key)[0],
+    since: (side: Side, at: number) => rows("WHERE side = ? AND at > ? ORDER BY number", side, at),
+    of: (side: Side) => rows("WHERE side = ? ORDER BY number", side),
+    /** The last ones before a number that a seat's player may read, the oldest first. */
+    page(side: Side, before: number, limit: number): readonly MessageRow[] {
+      const numbers = readable(side).flatMap(({ number }) => (number < before ? [number] : [])).slice(-limit);
+      return rows("WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number", JSON.stringify(numbers));
+    },
+
+    add({ side, at, turn, seq, text, preset }: Omit<MessageRow, "number" | "hidden">, key: string | null): number {
+      heads.drop();
+      store.run("INSERT INTO messages (side, at, turn, seq, text, preset, key) VALUES (?, ?, ?, ?, ?, ?, ?)", side, at, turn, seq, text, preset, key);
+      return heads.value.at(-1)?.number ?? 0;
+    },
+    /** What it says is gone for good. */
+    hide(number: number): void {
+      heads.drop();
+      store.run("UPDATE messages SET hidden = 1, text = NULL, preset = NULL, archived = 0 WHERE number = ?", number);
+    },
+    clear(): void {
+      heads.drop();
+      store.run("DELETE FROM messages");
+    },
+    writeSeat(side: Side, change: Partial<MessageSeat>): void {
+      const { read, muted, notices, noticed, told, composed, after } = { ...seat(side), ...change };
+      seats.drop();
+      store.run("INSERT OR REPLACE INTO message_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", side, read, muted ? 1 : 0, notices, noticed, told, composed, after);
+    },
+
+    /** What D1 does not have. */
+    unarchived: (limit: number) => rows("WHERE archived = 0 ORDER BY number LIMIT ?", limit),
+    numbers: () => heads.value.map(({ number }) => number),
+    /** D1 has these as they are, unless they were hidden meanwhile. */
+    noteArchived(archived: readonly MessageRow[]): void {
+      for (const { number, hidden } of archived)
+        store.run("UPDATE messages SET archived = 1 WHERE number = ? AND hidden = ?", number, hidden ? 1 : 0);
+    },
+    /** Takes over what D1 has, where this object has lost it; all else is told to D1 anew. */
+    restore(archived: readonly MessageRow[]): void {
+      heads.drop();
+      store.run("UPDATE messages SET archived = 0");
+      for (const { number, side, at, turn, seq, text, preset, hidden } of archived)
+        store.run(`INSERT OR IGNORE INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, number, side, at, turn, seq, text, preset, hidden ? 1 : 0);
+    },
+
+    block(side: Side, { browser, blocked }: BlockedBrowser): void {
+      store.run("INSERT OR IGNORE INTO blocked_browsers VALUES (?, ?, ?)", side, browser, blocked);
+    },
+    unblock: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE browser = ?", browser),
+    blocks: () => store.rows<BlockedBrowser & { readonly side: Side }>("SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked"),
+  };
+}
+
+/** A message as players are told of it. */
+export function shownMessage({ number, side, at, turn, text, preset, hidden }: MessageRow): Message {
+  const known = PRESETS.find((each) => each === preset);
+  return { number, side, at, turn, ...(text !== null && { text }), ...(known && { preset: known }), ...(hidden && { hidden }) };
+}
+
+/** What a seat has set after a change; nothing goes back to unread. */
+export function changedSeat(seat: MessageSeat, last: number, { read = 0, muted = seat.muted, notices = seat.notices }: MessagesChange): MessageSeat {
+  return { ...seat, read: Math.max(seat.read, Math.min(read, last)), muted, notices };
+}
+
+/** What names the number of events that a seat's player was not there for: they read what was written since. */
+export function messagesFrom(side: Side): string {
+  return `messages-from:${side}`;
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+type SeatRow = Omit<MessageSeat, "muted" | "notices"> & { readonly side: Side; readonly muted: number; readonly notices: string };
+
+function readSeat({ side, muted, notices, ...row }: SeatRow): readonly [Side, MessageSeat] {
+  return [side, { ...row, muted: muted === 1, notices: MESSAGE_NOTICES.find((each) => each === notices) ?? UNSET.notices }];
+}
+
+/** Has D1 forget what is gone here: `messages`. */
+export const MESSAGES = "messages";
+/** Counts what D1 is to forget or to learn anew, beside messages that came. */
+export const MESSAGES_GONE = "messages-gone";
+
+/**
+ * Deletes all messages of a game in which a seat is given up with another history, in tables that are not loaded: whoever has it in this one
+ * reads none of them. Within a transaction of the caller's.
+ */
+export function forgetMessages(store: Store): void {
+  store.run("DELETE FROM messages");
+  store.setFact(MESSAGES_GONE, String(Number(store.fact(MESSAGES_GONE) ?? 0) + 1));
+  store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", MESSAGES);
+}

@@ -1,0 +1,274 @@
+/**
+ * Messages between the two players. They stand beside the log, and are private to the seats: nobody else is told that one was written, not
+ * even by a number that grows.
+ */
+import type { MessageAnswer, MessagesAnswer, MessagesChange, MessagesSettings } from "../../../api/messages-schema.ts";
+import { DAY } from "../../../game/limits.ts";
+import { type GameEvent, isEnd } from "../../../game/event.ts";
+import { type GameState, opponent } from "../../../game/state.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { done, refused, type Reply } from "../../object/reply.ts";
+import { always } from "../kernel/feature.ts";
+import { NO_SEAT } from "../kernel/guard.ts";
+import { BROWSERS, BROWSERS_AFTER } from "../kernel/jobs.ts";
+import type { Caller } from "../kernel/reply.ts";
+import { NOTICE } from "../notifications/notification-settings.ts";
+import { jobName } from "../../object/jobs.ts";
+import type { Seating } from "../seats/seats.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import { createMessageArchive } from "./message-archive.ts";
+import type { MessageNotices } from "./message-notices.ts";
+import { COUNTED, messageRefusal, type Said } from "./message-refusal.ts";
+import { changedSeat, type MessageRows, type MessageSeat, messagesFrom, shownMessage } from "./message-rows.ts";
+
+/** Deletes the messages of a game that is over for so long, in milliseconds. */
+const MESSAGES_END = "messages-end";
+const KEPT_AFTER_END = 365 * DAY;
+/** Messages that the operator is shown of what is reported. */
+const MOST_REPORTED = 10;
+/** Browsers that one game blocks. */
+const MOST_BLOCKED = 200;
+
+/** Set in a game of two who met by an open invite or a "play me" link. */
+const OF_STRANGERS = "messages-open";
+/** Set where the operator has stopped the messages of a seat, whoever sits there. */
+const stopped = (side: Side) => `messages-stopped:${side}`;
+
+/** What goes along to the game that follows, by the sides there. */
+export interface MessagesOfNext {
+  readonly isOpen: boolean;
+  readonly seats: readonly (Pick<MessageSeat, "muted" | "notices"> & { readonly side: Side; readonly isStopped: boolean })[];
+}
+
+export type MessageAct =
+  | { readonly do: "hide-message"; readonly number: number }
+  | { readonly do: "stop-messages" | "allow-messages"; readonly side: Side };
+
+interface Parts extends Seating {
+  readonly messageRows: MessageRows;
+  readonly messageNotices: MessageNotices;
+  readonly webhooks: Webhooks;
+  /** Whether the first page lists the game, for whoever comes first. */
+  readonly openInvite: { until(): number | null };
+  readonly env: () => { readonly DB: D1Database };
+}
+
+export type Messages = ReturnType<typeof createMessages>;
+
+export function createMessages(parts: Parts) {
+  const { game, messageRows: rows } = parts;
+  const { ledger } = game;
+  const archive = createMessageArchive(ledger, rows, () => parts.env().DB);
+  const context = { ...parts, archive };
+
+  /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
+  const letGo = () => {
+    ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+    if (!rows.isEmpty() || rows.blocks().length > 0) archive.laterAnew();
+  };
+
+  return {
+    calls: callsOf(context),
+
+    jobs: {
+      ...archive.jobs,
+      [MESSAGES_END]: { work: () => game.retell(() => end(context)) },
+    },
+
+    onEvents(events: readonly GameEvent[], after: GameState): void {
+      if (events.some(({ kind }) => kind === "joined") && parts.openInvite.until() !== null) rows.setFact(OF_STRANGERS, "1");
+      if (events.some(isEnd) && !rows.isEmpty()) endLater(context, after);
+    },
+    onVacate(side: Side): void {
+      letGo();
+      rows.setFact(messagesFrom(side), String(ledger.state.seq + 1));
+    },
+    onForget: letGo,
+
+    toSeat(side: Side) {
+      const [unread, last] = [rows.unread(side).length, rows.readable(side).at(-1)?.number];
+      return always({ ...(last !== undefined && { lastMessage: last }), ...(unread > 0 && { unread }) });
+    },
+    listed: (side: Side) => ({ unread: rows.unread(opponent(ledger.state, side)).length > 0 }),
+    notified(side: Side) {
+      const messages = parts.messageNotices.compose(side);
+      return messages.length === 0 ? {} : { messages };
+    },
+    kept(side: Side) {
+      const { read, muted, notices } = rows.seat(side);
+      const blocked = rows.blocks().filter((each) => each.side === side).length;
+      return { messages: rows.of(side).map(shownMessage), messageSettings: { read, muted, notices, blocked } };
+    },
+
+    /** What the next game of the two begins with. @param seatOf where a side's player sits there */
+    forNext(seatOf: (side: Side) => Side): MessagesOfNext {
+      const { sides } = ledger.state;
+      const settings = sides.map((side) => {
+        const { muted, notices } = rows.seat(side);
+        return { side: seatOf(side), muted, notices, isStopped: rows.fact(stopped(side)) !== null };
+      });
+      return { isOpen: !isFree(context), seats: settings };
+    },
+    /** Begins as the game before has it. Within a transaction of the caller's. */
+    take({ isOpen, seats: before }: MessagesOfNext): void {
+      if (isOpen) rows.setFact(OF_STRANGERS, "1");
+      for (const { side, isStopped, ...settings } of before) {
+        if (isStopped) rows.setFact(stopped(side), "1");
+        if (settings.muted || settings.notices !== "own") rows.writeSeat(side, settings);
+      }
+    },
+  };
+}
+
+type Context = Parts & { readonly archive: ReturnType<typeof createMessageArchive> };
+
+/** What players and the operator ask. */
+function callsOf(context: Context) {
+  const { game, guard, seats, messageRows: rows, archive } = context;
+  return {
+    /** The last messages before a number, and what the caller's seat has set. */
+    messages: async (caller: Caller, before: number | undefined, limit: number): Promise<Reply<MessagesAnswer>> => {
+      const side = seats.settledSideOf(caller);
+      if (side === null) return NO_SEAT;
+      const page = rows.page(side, before ?? Infinity, limit);
+      const [first] = page;
+      const isFirst = first === undefined || rows.readable(side)[0]?.number === first.number;
+      return done({ ...settingsOf(context, caller, side), messages: page.map(shownMessage), before: isFirst ? null : first.number });
+    },
+    /** @param key the fingerprint of what names the message, so that it comes once */
+    say: async (caller: Caller, as: Side | undefined, said: Said, key: string | null): Promise<Reply<MessageAnswer>> =>
+      guard.acting(caller, as, (side) => say(context, side, said, key)),
+    setMessages: async (caller: Caller, as: Side | undefined, change: MessagesChange): Promise<Reply<MessagesSettings>> =>
+      guard.acting(caller, as, (side) => set(context, caller, side, change)),
+    /** Whom a seat's player reports, and the last messages that they read. */
+    reported: async (caller: Caller, as: Side | undefined) => {
+      const held = guard.held(caller, as);
+      if (!held.ok) return held;
+      const { state } = game.ledger;
+      const side = opponent(state, held.value);
+      const messages = rows.page(held.value, Infinity, MOST_REPORTED).map(shownMessage);
+      if (messages.every((each) => each.side !== side)) return refused("not-found", "There is no message of the other player's.");
+      return done({ side, name: game.ledger.names()[side] ?? null, program: state.programs.includes(side), messages });
+    },
+    /** The operator hides a message, or stops those of a seat; what was so before is no failure. */
+    moderate: async (act: MessageAct): Promise<Reply<null>> => guard.change({ origin: "" }) ?? moderate(context, act),
+    /** Takes over from D1 what this object has lost of them. */
+    restoreMessages: async (): Promise<Reply<null>> => {
+      await archive.restore();
+      const { state } = game.ledger;
+      if (state.status === "over" && !rows.isEmpty()) game.ledger.transact(() => endLater(context, state));
+      game.tell(({ side }) => side !== null);
+      return done(null);
+    },
+  };
+}
+
+/** Whether text may be written: at once by friends, and by strangers once both have sent something. */
+function isFree({ game: { ledger }, messageRows: rows, seats }: Context): boolean {
+  const { sides } = ledger.state;
+  const isOpen = rows.fact(OF_STRANGERS) !== null || sides.some((side) => seats.playMeLinkOf(side) !== null);
+  // An object that was built anew does not know how the two met.
+  return (!isOpen && ledger.store.history() === null) || rows.isAnswered(sides);
+}
+
+function say(context: Context, side: Side, said: Said, key: string | null): Reply<MessageAnswer> {
+  const { game, messageRows: rows, messageNotices, webhooks, archive } = context;
+  const { ledger } = game;
+  const { state } = ledger;
+  const known = key === null ? undefined : rows.find(side, key);
+  if (known !== undefined)
+    return known.hidden || (known.text === said.text && known.preset === said.preset)
+      ? done({ message: shownMessage(known), repeated: true })
+      : refused("other-message", "This Idempotency-Key has sent another message.");
+  const at = Math.max(ledger.now(), state.at);
+  if (state.status === "waiting") return refused("not-started", "Nobody sits across yet.");
+  if (state.status === "over" && state.at + KEPT_AFTER_END <= at) return refused("too-late", "The game was over a year ago.");
+  const isStopped = rows.fact(stopped(side)) !== null;
+  const own = rows.since(side, at - COUNTED);
+  const why = messageRefusal(said, { isStopped, isFree: isFree(context), count: rows.count(), own, now: at });
+  if (why !== null) return why;
+  const message = { side, at, turn: state.turn, seq: state.seq, ...said };
+  const number = game.retell(() => {
+    const other = opponent(state, side);
+    const given = rows.add(message, key);
+    archive.later();
+    if (state.status === "over") endLater(context, state);
+    messageNotices.letWait(other);
+    if (!rows.seat(other).muted) webhooks.tell("message", state, { side: other });
+    if (rows.unread(other).length === 1) ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+    return given;
+  });
+  return done({ message: shownMessage({ ...message, number, hidden: false }) });
+}
+
+function set(context: Context, caller: Caller, side: Side, change: MessagesChange): Reply<MessagesSettings> {
+  const { game, messageRows: rows } = context;
+  const { ledger } = game;
+  const blocking = change.blocked === undefined ? null : blocksFor(context, caller, side, change.blocked);
+  if (blocking !== null && !blocking.ok) return blocking;
+  const before = rows.seat(side);
+  const after = changedSeat(before, rows.readable(side).at(-1)?.number ?? 0, change);
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+  const hadUnread = rows.unread(side).length > 0;
+  if (isChanged || blocking?.value)
+    game.retell(() => {
+      if (isChanged) rows.writeSeat(side, after);
+      blocking?.value?.();
+      const hasUnread = rows.unread(side).length > 0;
+      if (!hasUnread || after.notices === "off") ledger.jobs.complete(jobName(NOTICE, side, "message"));
+      if (hasUnread !== hadUnread) ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+    });
+  return done(settingsOf(context, caller, side));
+}
+
+/** What blocks the other player's browsers for the caller's, or ends that; null where nothing changes. */
+function blocksFor({ game, messageRows: rows, archive }: Context, { browser }: Caller, side: Side, blocked: boolean): Reply<(() => void) | null> {
+  if (browser === undefined) return refused("no-cookie", "A browser is blocked for another one: this request comes with none.");
+  const present = rows.blocks().filter((each) => each.browser === browser);
+  if (!blocked)
+    return done(present.length === 0 ? null : () => [rows.unblock(browser), archive.laterAnew()]);
+  const others = game.ledger.store.holders(opponent(game.ledger.state, side)).map((holder) => holder.browser);
+  const fresh = others.filter((each) => present.every((block) => block.blocked !== each));
+  if (others.length === 0) return refused("not-found", "The other player uses no browser that could be told again.");
+  if (rows.blocks().length + fresh.length > MOST_BLOCKED) return refused("too-many", "This game blocks as many browsers as it may.");
+  if (fresh.length === 0) return done(null);
+  return done(() => {
+    for (const each of fresh) rows.block(side, { browser, blocked: each });
+    archive.laterAnew();
+  });
+}
+
+function settingsOf(context: Context, { browser }: Caller, side: Side): MessagesSettings {
+  const rows = context.messageRows;
+  const { read, muted, notices } = rows.seat(side);
+  const blocked = rows.blocks().some((each) => each.browser === browser);
+  return { read, unread: rows.unread(side).length, isFree: isFree(context), muted, notices, blocked };
+}
+
+function moderate({ game, messageRows: rows, archive }: Context, act: MessageAct): Reply<null> {
+  const { sides } = game.ledger.state;
+  if (act.do === "hide-message") {
+    if (!rows.numbers().includes(act.number)) return refused("not-found", "There is no such message.");
+    game.retell(() => {
+      rows.hide(act.number);
+      archive.later();
+    });
+    return done(null);
+  }
+  if (!sides.includes(act.side)) return refused("malformed", "That is no side of the game.");
+  game.retell(() => rows.setFact(stopped(act.side), act.do === "stop-messages" ? "1" : null));
+  return done(null);
+}
+
+/** Within a transaction of the caller's. */
+function endLater({ game: { ledger } }: Context, { at }: GameState): void {
+  ledger.jobs.schedule(MESSAGES_END, at + KEPT_AFTER_END);
+}
+
+/** Nobody reads them any more, and D1 forgets them too. Within a transaction of the caller's. */
+function end({ game: { ledger }, messageRows: rows, archive }: Context): void {
+  rows.clear();
+  archive.laterAnew();
+  ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+  ledger.jobs.complete(MESSAGES_END);
+}
