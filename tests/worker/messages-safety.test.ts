@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
-import { MESSAGES_KEPT, THE_MODERATION } from "../../worker/moderation/report.ts";
+import { OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import type { Moderation } from "../../worker/moderation/moderation.ts";
 import { runInDurableObject } from "cloudflare:test";
 import { browser, browserWith, type Client, expectProblem, newCookie, newKey, ok, ORIGIN, pair, program, stateOf } from "./client.ts";
@@ -190,8 +190,8 @@ describe("the operator", () => {
     const rows = (sql: SqlStorage) => sql.exec<{ at: number }>("SELECT at FROM reports WHERE game = ?", game.id).toArray();
     const [kept] = await inModeration((_object, sql) => rows(sql));
     const at = kept?.at ?? 0;
-    expect(await inModeration((object, sql) => (object.sweep(at + MESSAGES_KEPT - 1), rows(sql).length))).toBe(1);
-    expect(await inModeration((object, sql) => (object.sweep(at + MESSAGES_KEPT), rows(sql).length))).toBe(0);
+    expect(await inModeration((object, sql) => (object.sweep(at + OPEN_FOR - 1), rows(sql).length))).toBe(1);
+    expect(await inModeration((object, sql) => (object.sweep(at + OPEN_FOR), rows(sql).length))).toBe(0);
   });
 
   test("is told of nothing by who has nothing to report", async () => {

@@ -13,7 +13,6 @@ import {
   COUNTED_FOR,
   type Desk,
   KEPT_CLOSED,
-  MESSAGES_KEPT,
   MOST_OF_CLIENT,
   MOST_OPEN,
   MOST_OPEN_OF_CLIENT,
@@ -152,20 +151,18 @@ export class Moderation extends DurableObject<Env> {
     tables.run("UPDATE reports SET closed = at + ? WHERE closed IS NULL AND at <= ?", OPEN_FOR, now - OPEN_FOR);
     tables.run("UPDATE reports SET client = NULL WHERE closed IS NOT NULL AND at <= ?", now - COUNTED_FOR);
     tables.run("DELETE FROM reports WHERE closed <= ?", now - KEPT_CLOSED);
-    tables.run("DELETE FROM reports WHERE about = 'messages' AND at <= ?", now - MESSAGES_KEPT);
+    tables.run("DELETE FROM reports WHERE about = 'messages' AND at <= ?", now - OPEN_FOR);
     tables.run("DELETE FROM blocks WHERE until <= ?", now);
     tables.run("DELETE FROM ended_sessions WHERE until <= ?", now);
     const [next] = tables.rows<{ at: number | null }>(
       `SELECT min(at) AS at FROM (
         SELECT min(at) + ? AS at FROM reports WHERE client IS NOT NULL AND closed IS NOT NULL UNION ALL
-        SELECT min(at) + ? FROM reports WHERE closed IS NULL UNION ALL
-        SELECT min(closed) + ? FROM reports UNION ALL
-        SELECT min(at) + ? FROM reports WHERE about = 'messages' UNION ALL SELECT min(until) FROM blocks
+        SELECT min(at) + ? FROM reports WHERE closed IS NULL OR about = 'messages' UNION ALL
+        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks
         UNION ALL SELECT min(until) FROM ended_sessions)`,
       COUNTED_FOR,
       OPEN_FOR,
       KEPT_CLOSED,
-      MESSAGES_KEPT,
     );
     return next?.at ?? null;
   }

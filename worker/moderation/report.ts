@@ -12,13 +12,10 @@ export const MOST_OPEN_OF_CLIENT = 20;
 export const MOST_OPEN = 1000;
 /** For so long a report counts for its client's day, in milliseconds. By whom it was made is known until then, and while it is open. */
 export const COUNTED_FOR = DAY;
-/** For so long a report waits for the operator, in milliseconds; then it is closed. */
+/** For so long a report waits for the operator, in milliseconds; then it is closed. One with messages is deleted then, closed or not. */
 export const OPEN_FOR = 90 * DAY;
 /** For so long a report is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
-
-/** For so long messages are kept that were reported, in milliseconds: the whole report goes then. */
-export const MESSAGES_KEPT = 90 * DAY;
 
 /** Days that something may be blocked for. */
 export const MOST_DAYS = 365;

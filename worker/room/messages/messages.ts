@@ -63,7 +63,7 @@ export function createMessages(parts: Parts) {
 
   /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
   const letGo = () => {
-    ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+    relist(context);
     if (!rows.isEmpty() || rows.blocks().length > 0) archive.laterAnew();
   };
 
@@ -195,7 +195,7 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
     if (state.status === "over") endLater(context, state);
     messageNotices.letWait(other);
     if (!rows.seat(other).muted) webhooks.tell("message", state, { side: other });
-    if (rows.unread(other).length === 1) ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+    if (rows.unread(other).length === 1) relist(context);
     return given;
   });
   return done({ message: shownMessage({ ...message, number, hidden: false }) });
@@ -216,7 +216,7 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
       blocking?.value?.();
       const hasUnread = rows.unread(side).length > 0;
       if (!hasUnread || after.notices === "off") ledger.jobs.complete(jobName(NOTICE, side, "message"));
-      if (hasUnread !== hadUnread) ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
+      if (hasUnread !== hadUnread) relist(context);
     });
   return done(settingsOf(context, caller, side));
 }
@@ -266,9 +266,15 @@ function endLater({ game: { ledger } }: Context, { at }: GameState): void {
 }
 
 /** Nobody reads them any more, and D1 forgets them too. Within a transaction of the caller's. */
-function end({ game: { ledger }, messageRows: rows, archive }: Context): void {
+function end(context: Context): void {
+  const { game, messageRows: rows, archive } = context;
   rows.clear();
   archive.laterAnew();
-  ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
-  ledger.jobs.complete(MESSAGES_END);
+  relist(context);
+  game.ledger.jobs.complete(MESSAGES_END);
+}
+
+/** Lists of games say what is not read. Within a transaction of the caller's. */
+function relist({ game: { ledger } }: Context): void {
+  if (ledger.store.hasBrowsers()) ledger.scheduleIn(BROWSERS, BROWSERS_AFTER);
 }

@@ -1,0 +1,196 @@
+/** Who is told of messages beyond the page, when, by what, and how often. */
+import { describe, expect, test } from "vitest";
+import type { ChannelKind } from "../../game/notification.ts";
+import { move, ok, roomOf } from "./client.ts";
+import { lastMail } from "./mailbox.ts";
+import { say, setMessages } from "./messages-of.ts";
+import { expectHanded, GRACE, hear, type NotifiedPair, notifiedPair, told, touch, visit, waits } from "./notified.ts";
+import { advance, evict, give, quietPair } from "./object.ts";
+import { HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass, passUntil, silenced } from "./recipients.ts";
+import { pageOf } from "./socket.ts";
+import { Receiver, webhook } from "./webhook-receiver.ts";
+
+silenced();
+
+/** Black is to move, has been told so, and by this address. */
+async function mailed(more: object = {}) {
+  const address = newAddress();
+  const game = await mailedPair(address, more);
+  await move(game, 0);
+  await advance(game, GRACE);
+  await pass(address, 0);
+  /** The mails that came since, after so much time at both. */
+  const after = async (milliseconds: number) => {
+    await advance(game, milliseconds);
+    await pass(address, milliseconds);
+    await advance(game, 0);
+    return (await noticeMails(address)).length;
+  };
+  return { game, address, after };
+}
+
+describe("a message", () => {
+  test("is told by one of its own after the grace, with its text, once", async () => {
+    const { game, address, after } = await mailed();
+    await ok(say(game.w, game, "See you at @home"));
+    expect(await after(GRACE - 1000)).toBe(1);
+    expect(await after(1000)).toBe(2);
+    const { text } = await lastMail(address);
+    expect(text).toContain("Ada wrote.");
+    // It calls nobody, and leads nowhere.
+    expect(text.replaceAll("\u200b", "")).toContain("“See you at @home”");
+    expect(text).not.toContain("@home");
+    expect(await after(2 * HOUR)).toBe(2);
+  });
+
+  test("stands in the turn's notification where one goes, and is told by no other", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await ok(say(game.w, game, "Watch out"));
+    await move(game, 0);
+    await advance(game, GRACE);
+    await advance(game, GRACE);
+    await pass(address, 0);
+    await advance(game, HOUR);
+    await pass(address, HOUR);
+    expect(await noticeMails(address)).toHaveLength(1);
+    const { text } = await lastMail(address);
+    expect(text).toContain("Your move");
+    expect(text).toContain("“Watch out”");
+  });
+
+  test("brings at most one an hour, which says what came since the last", async () => {
+    const { game, address, after } = await mailed();
+    await ok(say(game.w, game, "one"));
+    expect(await after(GRACE)).toBe(2);
+    await ok(say(game.w, game, "two"));
+    await ok(say(game.w, game, { preset: "sorry" }));
+    expect(await after(HOUR - MINUTE)).toBe(2);
+    expect(await after(MINUTE)).toBe(3);
+    const { text } = await lastMail(address);
+    for (const each of ["“two”", "“Sorry!”"]) expect(text).toContain(each);
+    expect(text).not.toContain("“one”");
+  });
+
+  test("that was told is not said again in the next turn's, and one that was not is", async () => {
+    const { game, address, after } = await mailed();
+    await ok(say(game.w, game, "one"));
+    expect(await after(GRACE)).toBe(2);
+    await ok(say(game.w, game, "two"));
+    await move(game, 1, 2);
+    expect(await after(GRACE)).toBe(3);
+    const { text } = await lastMail(address);
+    expect(text).toContain("“two”");
+    expect(text).not.toContain("“one”");
+    expect(await after(2 * HOUR)).toBe(3);
+  });
+
+  test("waits for the end of quiet hours, and comes with the day's mail where one is wanted", async () => {
+    const daily = await mailed({ when: "digest" });
+    await ok(say(daily.game.w, daily.game, "good morning"));
+    expect(await daily.after(GRACE)).toBe(0);
+    await passUntil(daily.address, "08:01");
+    expect(await noticeMails(daily.address)).toHaveLength(1);
+    expect((await lastMail(daily.address)).text).toContain("“good morning”");
+  });
+});
+
+/** What was handed over of messages alone. */
+const ofMessages = ({ recipients }: NotifiedPair) => recipients.handed.filter((each) => each.endsWith("message"));
+
+describe("no notification of its own comes of a message", () => {
+  const ways: readonly (readonly [string, (game: NotifiedPair) => Promise<unknown>])[] = [
+    ["that is read", async (game) => ok(setMessages(game.b, game, { read: 1 }))],
+    ["of a muted player", async (game) => ok(setMessages(game.b, game, { muted: true }))],
+    ["to a seat that wants none", async (game) => ok(setMessages(game.b, game, { notices: "off" }))],
+    ["whose reader touches their page", (game) => visit(game, "b")],
+    ["whose writer wants nothing kept", async (game) => ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204)],
+  ];
+  test.each(ways)("%s", async (_what, act) => {
+    const game = await notifiedPair();
+    await ok(say(game.w, game, "hi"));
+    expect(await waits(game)).toEqual(["notice:b:message"]);
+    await act(game);
+    await advance(game, GRACE);
+    await advance(game, HOUR);
+    expect(ofMessages(game)).toEqual([]);
+  });
+
+  test("while its reader is at the page, and then where they have not read it", async () => {
+    const game = await notifiedPair();
+    const page = await pageOf(game, "b");
+    await touch(page);
+    await ok(say(game.w, game, "hi"));
+    await advance(game, GRACE);
+    expect(ofMessages(game)).toEqual([]);
+    page.close();
+    await page.untilClosed(1000);
+    await advance(game, 15 * MINUTE);
+    expect(ofMessages(game)).toEqual(["b 0 message"]);
+  });
+
+  test("to a seat that hears of the end alone", async () => {
+    const game = await notifiedPair({ when: "end" });
+    await ok(say(game.w, game, "hi"));
+    await expectHanded(game, HOUR, []);
+  });
+});
+
+test("a message is told after the game, too, and waits through a sleep", async () => {
+  const game = await notifiedPair();
+  await ok(game.b.post(`${game.path}/resign`, { turn: 0 }));
+  await ok(say(game.w, game, { preset: "good-game" }));
+  await evict(game);
+  await give(game, { RECIPIENT: game.recipients });
+  await advance(game, HOUR);
+  expect(ofMessages(game)).toEqual(["b 0 message"]);
+});
+
+describe("by channels", () => {
+  const toldOf = ({ recipients }: NotifiedPair) => recipients.told.filter((each) => each.endsWith("message"));
+  async function by(...kinds: readonly Exclude<ChannelKind, "mail">[]) {
+    const game = await told(...kinds);
+    for (const kind of kinds) await hear(game, kind, { kind: "agreed" });
+    return game;
+  }
+
+  test("the first that its player alone reads tells it; a chat room where that is chosen", async () => {
+    const game = await by("chat", "push");
+    await ok(say(game.w, game, "hi"));
+    await advance(game, GRACE);
+    expect(toldOf(game)).toEqual(["push 0 message"]);
+    await ok(setMessages(game.b, game, { notices: "all" }));
+    await ok(say(game.w, game, "ho"));
+    await advance(game, HOUR);
+    expect(toldOf(game)).toEqual(["push 0 message", "chat 0 message"]);
+  });
+
+  test("a turn that a chat room is told leaves it to be told by another channel", async () => {
+    const game = await by("chat");
+    await ok(say(game.w, game, "hi"));
+    await move(game, 0);
+    for (const _time of [1, 2, 3]) await advance(game, GRACE);
+    expect(game.recipients.told).toEqual(["chat 1 turn", "mail 1 message"]);
+  });
+
+  test("what is owed has the text, and says whether others may read it", async () => {
+    const game = await by("push");
+    await ok(say(game.w, game, "hi"));
+    await advance(game, GRACE);
+    const owed = await roomOf(game).owed(game.recipients.last);
+    expect(owed?.beside?.messages).toEqual([{ text: "hi", preset: null, isShared: false }]);
+  });
+});
+
+const receiver = new Receiver();
+
+test("a webhook hears of a message where it asks for that, without its text", async () => {
+  const game = await quietPair();
+  await webhook(game, "b", { events: ["message"] });
+  await webhook(game, "w");
+  await ok(say(game.w, game, "hi there"));
+  await ok(say(game.b, game, "ho there"));
+  await advance(game, 0);
+  await expect.poll(() => receiver.types()).toEqual(["b message"]);
+  expect(receiver.received.map(({ body }) => body).join()).not.toContain("there");
+});
