@@ -31,7 +31,10 @@ export const messagesQuery = z.object({
 
 export const messagesChange = asBody.extend({
   read: z.int().min(0).max(MOST_MESSAGES).optional().describe("The player has read all up to that number."),
-  muted: z.boolean().optional().describe("Whether the other player's messages are kept from this seat, in games that follow, too."),
+  muted: z
+    .boolean()
+    .optional()
+    .describe("Whether the other player's messages are kept from this seat, in games that follow, too."),
   notices: z
     .enum(MESSAGE_NOTICES)
     .optional()
@@ -88,8 +91,14 @@ export const messagesApi = {
     "not-welcome": [403, "The other player takes no games with this browser"],
   },
   you: {
-    lastMessage: z.int().exactOptional().describe("The number of the last message that the seat can read; absent where there is none."),
-    unread: z.int().exactOptional().describe("How many messages of the other player's the seat has not read; absent where there are none."),
+    lastMessage: z
+      .int()
+      .exactOptional()
+      .describe("The number of the last message that the seat can read; absent where there is none."),
+    unread: z
+      .int()
+      .exactOptional()
+      .describe("How many messages of the other player's the seat has not read; absent where there are none."),
   },
   kept: {
     messages: z.array(message).describe("Those that the seat has written."),

@@ -6,7 +6,19 @@ import { blockList } from "../../worker/moderation/block-list.ts";
 import { OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import type { Moderation } from "../../worker/moderation/moderation.ts";
 import { runInDurableObject } from "cloudflare:test";
-import { browser, browserWith, type Client, expectProblem, newCookie, newKey, ok, ORIGIN, pair, program, stateOf } from "./client.ts";
+import {
+  browser,
+  browserWith,
+  type Client,
+  expectProblem,
+  newCookie,
+  newKey,
+  ok,
+  ORIGIN,
+  pair,
+  program,
+  stateOf,
+} from "./client.ts";
 import { messagesOf, say, setMessages, textsOf } from "./messages-of.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
 import { advance, evict, query, quietPair, unchanged } from "./object.ts";
@@ -71,7 +83,11 @@ describe("a message is refused that", () => {
 
   test("but no long word, watch link or other address", async () => {
     const game = await pair();
-    for (const text of ["Donaudampfschifffahrtsgesellschaftskapitän", `${ORIGIN}/g/abcdefghijklmnop`, "see https://example.org/#top"])
+    for (const text of [
+      "Donaudampfschifffahrtsgesellschaftskapitän",
+      `${ORIGIN}/g/abcdefghijklmnop`,
+      "see https://example.org/#top",
+    ])
       await ok(say(game.w, game, text));
   });
 
@@ -124,7 +140,10 @@ describe("a muted player", () => {
 
 describe("a blocked browser", () => {
   const openGame = async (cookie: string) => {
-    const made = await ok(browser(cookie).post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true }), 201);
+    const made = await ok(
+      browser(cookie).post<CreateAnswer>("/api/games", { variant: "harzdame", seat: "first", open: true }),
+      201,
+    );
     const { id, seat } = made.body;
     await ok(browserWith(seat.token, cookie).post(`/api/games/${id}/open`, {}));
     // D1 hears of the maker's browser.

@@ -4,7 +4,22 @@ import { describe, expect, test } from "vitest";
 import { messagesAnswer } from "../../api/messages-schema.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { handOver, resign } from "./acts.ts";
-import { advancedPair, anyone, browser, expectProblem, move, newCookie, newKey, ok, type Pair, pair, program, sit, stateOf, waiting } from "./client.ts";
+import {
+  advancedPair,
+  anyone,
+  browser,
+  expectProblem,
+  move,
+  newCookie,
+  newKey,
+  ok,
+  type Pair,
+  pair,
+  program,
+  sit,
+  stateOf,
+  waiting,
+} from "./client.ts";
 import { archive, loseObject, reportOf } from "./losses.ts";
 import { messagesOf, say, setMessages, talk, textsOf } from "./messages-of.ts";
 import { advance, DOWN, evict, give, query, quietPair, unchanged } from "./object.ts";
@@ -204,7 +219,9 @@ describe("messages are kept", () => {
     await talk(game, 2);
     await advance(game, HOUR);
     const before = await inD1(game);
-    await env.DB.batch(["messages", "events"].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE game = ?`).bind(game.id)));
+    await env.DB.batch(
+      ["messages", "events"].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE game = ?`).bind(game.id)),
+    );
     await reportOf(game, true);
     expect(await inD1(game)).toEqual(before);
   });

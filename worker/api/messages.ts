@@ -15,7 +15,10 @@ export const messages = new Hono<Api>();
 
 messages.get(
   "/:id/messages",
-  documented("What the two players have written to each other, for them alone", schema.messagesAnswer, ["malformed", ...FOR_LOOKS]),
+  documented("What the two players have written to each other, for them alone", schema.messagesAnswer, [
+    "malformed",
+    ...FOR_LOOKS,
+  ]),
   query(schema.messagesQuery),
   async (c) => {
     const { before, limit } = c.req.valid("query");

@@ -19,11 +19,21 @@ interface Anew {
 }
 
 /** Writes messages of a game; may be repeated. @param anew null where nothing went, and nobody blocks anybody else than before */
-export async function keepMessages(database: D1Database, game: string, rows: readonly MessageRow[], anew: Anew | null): Promise<void> {
+export async function keepMessages(
+  database: D1Database,
+  game: string,
+  rows: readonly MessageRow[],
+  anew: Anew | null,
+): Promise<void> {
   const db = drizzle(database);
   const put = db
     .insert(messages)
-    .select(selectRows(messages, rows.map((row) => ({ game, ...row }))))
+    .select(
+      selectRows(
+        messages,
+        rows.map((row) => ({ game, ...row })),
+      ),
+    )
     .onConflictDoUpdate({ target: [messages.game, messages.number], set: setAllBut(messages, ["game", "number"]) });
   if (anew === null) return void (await put);
   const isLeft = sql`${messages.number} IN (SELECT value FROM json_each(${JSON.stringify(anew.numbers)}))`;

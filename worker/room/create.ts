@@ -125,7 +125,10 @@ export function createNext(store: Store, { variant, command, start }: NextReques
  * Seats both, with all that was set for them; the second one's sitting down is news to the first. The second one has agreed on another
  * page, so they are told if they are to move and don't come. Within the same transaction.
  */
-export function seatBoth({ game, seats, names, channels, webhooks, notifications, messages }: LoadedGame, request: NextRequest): void {
+export function seatBoth(
+  { game, seats, names, channels, webhooks, notifications, messages }: LoadedGame,
+  request: NextRequest,
+): void {
   const { command, joined: who, browsers, told, rooms, playMe = [], hiddenNames = [] } = request;
   const { ledger } = game;
   ledger.transact(() => {

@@ -47,7 +47,8 @@ export function dropRows(store: Store, side: Side, isStaying: boolean): void {
 
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver, forgetMessages]) forget(store, side);
+  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver, forgetMessages])
+    forget(store, side);
   dropRows(store, side, false);
 }
 

@@ -41,7 +41,10 @@ export function messageRefusal(said: Said, { isStopped, isFree, count, own, now 
   if (said.text !== null && !isFree)
     return refused("presets-only", "Both players have to send a ready-made message before either may write text.");
   if (said.text !== null && holdsSecret(said.text))
-    return refused("secret-link", "A link to a seat, an invite, a maker or an owner is in the text: whoever has it acts in somebody's place.");
+    return refused(
+      "secret-link",
+      "A link to a seat, an invite, a maker or an owner is in the text: whoever has it acts in somebody's place.",
+    );
   if (own.filter(({ at }) => at > now - MINUTE).length >= MOST_IN_A_MINUTE)
     return refused("too-fast", `A seat sends at most ${MOST_IN_A_MINUTE} messages in a minute.`);
   const same = own.filter(({ text, preset }) => text === said.text && preset === said.preset);

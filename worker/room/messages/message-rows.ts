@@ -86,15 +86,24 @@ export type MessageRows = ReturnType<typeof createMessageRows>;
 export function createMessageRows({ store }: Pick<Ledger, "store">) {
   const heads = store.kept(() => store.rows<Head>("SELECT number, side, seq, hidden FROM messages ORDER BY number"));
   const seats = store.kept(() => new Map(store.rows<SeatRow>("SELECT * FROM message_seats").map(readSeat)));
-  const facts = store.kept(() => new Map(store.rows<Fact>("SELECT name, value FROM facts WHERE name GLOB 'message*'").map(({ name, value }) => [name, value])));
+  const facts = store.kept(
+    () =>
+      new Map(
+        store.rows<Fact>("SELECT name, value FROM facts WHERE name GLOB 'message*'").map(({ name, value }) => [name, value]),
+      ),
+  );
   const rows = (rest: string, ...values: SqlStorageValue[]) =>
-    store.rows<Row>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values).map((row): MessageRow => ({ ...row, hidden: row.hidden === 1 }));
+    store
+      .rows<Row>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
+      .map((row): MessageRow => ({ ...row, hidden: row.hidden === 1 }));
 
   const seat = (side: Side) => seats.value.get(side) ?? UNSET;
   const from = (side: Side) => Number(facts.value.get(messagesFrom(side)) ?? 0);
   /** Those that a seat's player may read. */
-  const readable = (side: Side) => heads.value.filter((each) => each.seq >= from(side) && (each.side === side || !seat(side).muted));
-  const unread = (side: Side) => readable(side).filter((each) => each.side !== side && each.hidden === 0 && each.number > seat(side).read);
+  const readable = (side: Side) =>
+    heads.value.filter((each) => each.seq >= from(side) && (each.side === side || !seat(side).muted));
+  const unread = (side: Side) =>
+    readable(side).filter((each) => each.side !== side && each.hidden === 0 && each.number > seat(side).read);
   const setFact = (name: string, value: string | null) => {
     facts.drop();
     if (value === null) store.dropFact(name);
@@ -118,13 +127,24 @@ export function createMessageRows({ store }: Pick<Ledger, "store">) {
     of: (side: Side) => rows("WHERE side = ? ORDER BY number", side),
     /** The last ones before a number that a seat's player may read, the oldest first. */
     page(side: Side, before: number, limit: number): readonly MessageRow[] {
-      const numbers = readable(side).flatMap(({ number }) => (number < before ? [number] : [])).slice(-limit);
+      const numbers = readable(side)
+        .flatMap(({ number }) => (number < before ? [number] : []))
+        .slice(-limit);
       return rows("WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number", JSON.stringify(numbers));
     },
 
     add({ side, at, turn, seq, text, preset }: Omit<MessageRow, "number" | "hidden">, key: string | null): number {
       heads.drop();
-      store.run("INSERT INTO messages (side, at, turn, seq, text, preset, key) VALUES (?, ?, ?, ?, ?, ?, ?)", side, at, turn, seq, text, preset, key);
+      store.run(
+        "INSERT INTO messages (side, at, turn, seq, text, preset, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        side,
+        at,
+        turn,
+        seq,
+        text,
+        preset,
+        key,
+      );
       return heads.value.at(-1)?.number ?? 0;
     },
     /** What it says is gone for good. */
@@ -139,7 +159,17 @@ export function createMessageRows({ store }: Pick<Ledger, "store">) {
     writeSeat(side: Side, change: Partial<MessageSeat>): void {
       const { read, muted, notices, noticed, told, composed, after } = { ...seat(side), ...change };
       seats.drop();
-      store.run("INSERT OR REPLACE INTO message_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", side, read, muted ? 1 : 0, notices, noticed, told, composed, after);
+      store.run(
+        "INSERT OR REPLACE INTO message_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        side,
+        read,
+        muted ? 1 : 0,
+        notices,
+        noticed,
+        told,
+        composed,
+        after,
+      );
     },
 
     /** What D1 does not have. */
@@ -155,14 +185,27 @@ export function createMessageRows({ store }: Pick<Ledger, "store">) {
       heads.drop();
       store.run("UPDATE messages SET archived = 0");
       for (const { number, side, at, turn, seq, text, preset, hidden } of archived)
-        store.run(`INSERT OR IGNORE INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, number, side, at, turn, seq, text, preset, hidden ? 1 : 0);
+        store.run(
+          `INSERT OR IGNORE INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          number,
+          side,
+          at,
+          turn,
+          seq,
+          text,
+          preset,
+          hidden ? 1 : 0,
+        );
     },
 
     block(side: Side, { browser, blocked }: BlockedBrowser): void {
       store.run("INSERT OR IGNORE INTO blocked_browsers VALUES (?, ?, ?)", side, browser, blocked);
     },
     unblock: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE browser = ?", browser),
-    blocks: () => store.rows<BlockedBrowser & { readonly side: Side }>("SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked"),
+    blocks: () =>
+      store.rows<BlockedBrowser & { readonly side: Side }>(
+        "SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked",
+      ),
   };
 }
 
@@ -173,7 +216,11 @@ export function shownMessage({ number, side, at, turn, text, preset, hidden }: M
 }
 
 /** What a seat has set after a change; nothing goes back to unread. */
-export function changedSeat(seat: MessageSeat, last: number, { read = 0, muted = seat.muted, notices = seat.notices }: MessagesChange): MessageSeat {
+export function changedSeat(
+  seat: MessageSeat,
+  last: number,
+  { read = 0, muted = seat.muted, notices = seat.notices }: MessagesChange,
+): MessageSeat {
   return { ...seat, read: Math.max(seat.read, Math.min(read, last)), muted, notices };
 }
 

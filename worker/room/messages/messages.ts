@@ -133,7 +133,11 @@ function callsOf(context: Context) {
       const page = rows.page(side, before ?? Infinity, limit);
       const [first] = page;
       const isFirst = first === undefined || rows.readable(side)[0]?.number === first.number;
-      return done({ ...settingsOf(context, caller, side), messages: page.map(shownMessage), before: isFirst ? null : first.number });
+      return done({
+        ...settingsOf(context, caller, side),
+        messages: page.map(shownMessage),
+        before: isFirst ? null : first.number,
+      });
     },
     /** @param key the fingerprint of what names the message, so that it comes once */
     say: async (caller: Caller, as: Side | undefined, said: Said, key: string | null): Promise<Reply<MessageAnswer>> =>
@@ -222,15 +226,20 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
 }
 
 /** What blocks the other player's browsers for the caller's, or ends that; null where nothing changes. */
-function blocksFor({ game, messageRows: rows, archive }: Context, { browser }: Caller, side: Side, blocked: boolean): Reply<(() => void) | null> {
+function blocksFor(
+  { game, messageRows: rows, archive }: Context,
+  { browser }: Caller,
+  side: Side,
+  blocked: boolean,
+): Reply<(() => void) | null> {
   if (browser === undefined) return refused("no-cookie", "A browser is blocked for another one: this request comes with none.");
   const present = rows.blocks().filter((each) => each.browser === browser);
-  if (!blocked)
-    return done(present.length === 0 ? null : () => [rows.unblock(browser), archive.laterAnew()]);
+  if (!blocked) return done(present.length === 0 ? null : () => [rows.unblock(browser), archive.laterAnew()]);
   const others = game.ledger.store.holders(opponent(game.ledger.state, side)).map((holder) => holder.browser);
   const fresh = others.filter((each) => present.every((block) => block.blocked !== each));
   if (others.length === 0) return refused("not-found", "The other player uses no browser that could be told again.");
-  if (rows.blocks().length + fresh.length > MOST_BLOCKED) return refused("too-many", "This game blocks as many browsers as it may.");
+  if (rows.blocks().length + fresh.length > MOST_BLOCKED)
+    return refused("too-many", "This game blocks as many browsers as it may.");
   if (fresh.length === 0) return done(null);
   return done(() => {
     for (const each of fresh) rows.block(side, { browser, blocked: each });

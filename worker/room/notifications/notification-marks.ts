@@ -1,7 +1,13 @@
 /** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
 import { flagAt, outOfTime } from "../../../game/clock.ts";
-import { type ChannelKind, type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
+import {
+  type ChannelKind,
+  type Notification,
+  type Occasion,
+  type OwnOccasion,
+  OCCASION_RULES,
+} from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
