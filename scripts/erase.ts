@@ -12,7 +12,7 @@ import { stateFolder } from "./shared/project.ts";
 import { listFiles } from "./verify/objects.ts";
 
 /** Tables of D1, and the one in which the platform keeps when objects are to be woken, by the column that names the game. */
-const ARCHIVE = { events: "game", seats: "game", browsers: "game", games: "id" };
+const ARCHIVE = { events: "game", seats: "game", browsers: "game", messages: "game", blocked_browsers: "game", games: "id" };
 const ALARMS = { _cf_ALARM: "actor_name" };
 
 const [game = "", ...more] = process.argv.slice(2);

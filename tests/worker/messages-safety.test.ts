@@ -21,7 +21,7 @@ import {
 } from "./client.ts";
 import { messagesOf, say, setMessages, textsOf } from "./messages-of.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
-import { advance, evict, query, quietPair, unchanged } from "./object.ts";
+import { advance, evict, quietPair, unchanged } from "./object.ts";
 import { act, lastOf, shown } from "./operating.ts";
 import { link, own, press } from "./play-me-links.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
@@ -39,7 +39,7 @@ async function strangers() {
   await ok(browserWith(seat.token, cookies.w).post(`${path}/open`, {}));
   const joined = await ok(browser(cookies.b).post<JoinAnswer>(`/api/open/${id}/join`, { name: "Bo" }));
   const clients = { w: program(seat.token), b: program(joined.body.seat.token) };
-  return { id, path, cookies, ...clients };
+  return { id, path, cookies, seats: { w: seat.token }, ...clients };
 }
 
 describe("strangers", () => {
@@ -174,12 +174,20 @@ describe("a blocked browser", () => {
   test("is blocked by a browser, not by a program, and as long as that one has the seat", async () => {
     const game = await strangers();
     await unchanged([game], async () => expectProblem(await setMessages(game.w, game, { blocked: true }), "no-cookie"));
-    await ok(setMessages(browser(game.cookies.w), game, { blocked: true }));
-    expect(await query(game, "SELECT side FROM blocked_browsers")).toHaveLength(1);
-    await ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204);
-    await advance(game, 5000);
-    const left = await env.DB.prepare("SELECT 1 FROM blocked_browsers WHERE game = ?").bind(game.id).all();
-    expect(left.results).toEqual([]);
+    const inD1 = async () => {
+      await advance(game, 5000);
+      return (await env.DB.prepare("SELECT 1 FROM blocked_browsers WHERE game = ?").bind(game.id).all()).results.length;
+    };
+    for (const [who, path] of [
+      [game.w, `${game.path}/me`],
+      [browser(game.cookies.b), "/api/me/browser"],
+    ] as const) {
+      await browserWith(game.seats.w, game.cookies.w).post(`${game.path}/open`, {});
+      await ok(setMessages(browser(game.cookies.w), game, { blocked: true }));
+      expect(await inD1()).toBe(1);
+      await who.ask("DELETE", path, { evenLast: true });
+      expect(await inD1()).toBe(0);
+    }
   });
 
   test("is none where the other player uses none", async () => {

@@ -202,6 +202,7 @@ export function createMessageRows({ store }: Pick<Ledger, "store">) {
       store.run("INSERT OR IGNORE INTO blocked_browsers VALUES (?, ?, ?)", side, browser, blocked);
     },
     unblock: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE browser = ?", browser),
+    forgetBrowser: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE ? IN (browser, blocked)", browser),
     blocks: () =>
       store.rows<BlockedBrowser & { readonly side: Side }>(
         "SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked",

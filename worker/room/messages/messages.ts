@@ -63,7 +63,7 @@ export function createMessages(parts: Parts) {
 
   /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
   const letGo = () => {
-    relist(context);
+    if (!rows.isEmpty()) relist(context);
     if (!rows.isEmpty() || rows.blocks().length > 0) archive.laterAnew();
   };
 
@@ -84,6 +84,11 @@ export function createMessages(parts: Parts) {
       rows.setFact(messagesFrom(side), String(ledger.state.seq + 1));
     },
     onForget: letGo,
+    onBrowserForgotten(browser: string): void {
+      if (!rows.blocks().some((each) => each.browser === browser || each.blocked === browser)) return;
+      rows.forgetBrowser(browser);
+      archive.laterAnew();
+    },
 
     toSeat(side: Side) {
       const [unread, last] = [rows.unread(side).length, rows.readable(side).at(-1)?.number];
