@@ -2,7 +2,7 @@
  * Messages in D1, from where an object that is built anew has them; and the browsers that others have blocked, for only here can it be seen
  * whose open invites and "play me" links they are kept from. Each game's object tells of its own.
  */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { refused } from "../object/reply.ts";
 import { blockedBrowsers, browsers, messages } from "./schema.ts";
@@ -48,7 +48,8 @@ export async function keepMessages(
 
 /** All that D1 has of a game's. */
 export async function readMessages(database: D1Database, game: string): Promise<readonly MessageRow[]> {
-  return drizzle(database).select().from(messages).where(eq(messages.game, game)).orderBy(messages.number);
+  const { game: _game, ...columns } = getTableColumns(messages);
+  return drizzle(database).select(columns).from(messages).where(eq(messages.game, game)).orderBy(messages.number);
 }
 
 /** Answers a browser that is blocked. D1 being down lets it in: nobody is kept from playing by an outage. */

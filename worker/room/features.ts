@@ -13,7 +13,7 @@ import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { type Channels, createChannels } from "./notifications/channels.ts";
 import { createMessageNotices } from "./messages/message-notices.ts";
-import { createMessageRows } from "./messages/message-rows.ts";
+import { MessageRows } from "./messages/message-rows.ts";
 import { createMessages } from "./messages/messages.ts";
 import { createMaker, createRooms } from "./notifications/other-listeners.ts";
 import { createForRecipients } from "./notifications/for-recipients.ts";
@@ -84,7 +84,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const settings = createNotificationSettings(ledger.store);
   const toldOnce = createToldOnce(ledger);
   const calls = createCalls(game, settings, toldOnce);
-  const messageRows = createMessageRows(ledger);
+  const messageRows = new MessageRows(ledger.store);
   const messageNotices = createMessageNotices(ledger, messageRows, settings, grace);
   const marks = createNotificationMarks(ledger, { ...recovery.occasions, ...messageNotices.occasions });
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");

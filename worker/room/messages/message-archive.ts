@@ -26,7 +26,7 @@ export function createMessageArchive(ledger: Ledger, rows: MessageRows, database
     const { game, sides } = ledger.state;
     const archived = await readMessages(database(), game);
     ledger.transact(() => {
-      const kinds = rows.isEmpty() ? [...GIVEN, "linked"] : GIVEN;
+      const kinds = rows.isEmpty ? [...GIVEN, "linked"] : GIVEN;
       for (const side of sides) {
         const [last] = ledger.store.rows<{ seq: number | null }>(TAKEN, side, JSON.stringify(kinds));
         if ((last?.seq ?? 0) > rows.from(side)) rows.setFact(messagesFrom(side), String(last?.seq));
@@ -43,7 +43,7 @@ export function createMessageArchive(ledger: Ledger, rows: MessageRows, database
     for (;;) {
       const [fresh, gone] = [rows.unarchived(MOST), rows.fact(MESSAGES_GONE)];
       if (fresh.length === 0 && gone === null) return ledger.complete(MESSAGES);
-      const anew = gone === null ? null : { numbers: rows.numbers(), blocks: rows.blocks() };
+      const anew = gone === null ? null : { numbers: rows.numbers, blocks: rows.blocks };
       await keepMessages(database(), ledger.state.game, fresh, anew);
       ledger.transact(() => {
         rows.noteArchived(fresh);

@@ -6,7 +6,7 @@ import type { Message, MessagesChange } from "../../../api/messages-schema.ts";
 import { MESSAGE_NOTICES, type MessageNotices, PRESETS } from "../../../api/messages.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
-import type { Ledger } from "../kernel/ledger.ts";
+import type { Kept } from "../../object/tables.ts";
 import type { Store } from "../kernel/store.ts";
 
 export const MESSAGES_TABLES: FeatureTables = {
@@ -72,142 +72,161 @@ export interface MessageSeat {
 }
 
 const UNSET: MessageSeat = { read: 0, muted: false, notices: "own", noticed: 0, told: 0, composed: 0, after: 0 };
-const COLUMNS = "number, side, at, turn, seq, text, preset, hidden";
 
 /** A browser that is blocked by another one. */
-export interface BlockedBrowser {
+interface BlockedBrowser {
+  readonly side: Side;
   readonly browser: string;
   readonly blocked: string;
 }
 
-export type MessageRows = ReturnType<typeof createMessageRows>;
-
 /** Whatever writes does so within a transaction of the caller's. */
-export function createMessageRows({ store }: Pick<Ledger, "store">) {
-  const heads = store.kept(() => store.rows<Head>("SELECT number, side, seq, hidden FROM messages ORDER BY number"));
-  const seats = store.kept(() => new Map(store.rows<SeatRow>("SELECT * FROM message_seats").map(readSeat)));
-  const facts = store.kept(
-    () =>
-      new Map(
-        store.rows<Fact>("SELECT name, value FROM facts WHERE name GLOB 'message*'").map(({ name, value }) => [name, value]),
-      ),
-  );
-  const rows = (rest: string, ...values: SqlStorageValue[]) =>
-    store
-      .rows<Row>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
-      .map((row): MessageRow => ({ ...row, hidden: row.hidden === 1 }));
+export class MessageRows {
+  readonly #store: Store;
+  readonly #heads: Kept<readonly Head[]>;
+  readonly #seats: Kept<ReadonlyMap<Side, MessageSeat>>;
+  readonly #facts: Kept<ReadonlyMap<string, string>>;
 
-  const seat = (side: Side) => seats.value.get(side) ?? UNSET;
-  const from = (side: Side) => Number(facts.value.get(messagesFrom(side)) ?? 0);
+  constructor(store: Store) {
+    this.#store = store;
+    this.#heads = store.kept(() => store.rows<Head>("SELECT number, side, seq, hidden FROM messages ORDER BY number"));
+    this.#seats = store.kept(() => new Map(store.rows<SeatRow>("SELECT * FROM message_seats").map(readSeat)));
+    this.#facts = store.kept(() => {
+      const facts = store.rows<Fact>("SELECT name, value FROM facts WHERE name GLOB 'messages-*'");
+      return new Map(facts.map(({ name, value }) => [name, value]));
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.#heads.value.length === 0;
+  }
+
+  get numbers(): readonly number[] {
+    return this.#heads.value.map(({ number }) => number);
+  }
+
+  /** How many were ever written. */
+  get count(): number {
+    return this.#store.rows<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'messages'")[0]?.seq ?? 0;
+  }
+
+  /** Whether both players that sit there have written. */
+  isAnswered(sides: readonly Side[]): boolean {
+    return sides.every((side) => this.#heads.value.some((each) => each.side === side));
+  }
+
+  seat(side: Side): MessageSeat {
+    return this.#seats.value.get(side) ?? UNSET;
+  }
+
+  fact(name: string): string | null {
+    return this.#facts.value.get(name) ?? null;
+  }
+
+  setFact(name: string, value: string | null): void {
+    this.#facts.drop();
+    if (value === null) this.#store.dropFact(name);
+    else this.#store.setFact(name, value);
+  }
+
+  /** The number of events that a seat's player was not there for. */
+  from(side: Side): number {
+    return Number(this.fact(messagesFrom(side)) ?? 0);
+  }
+
   /** Those that a seat's player may read. */
-  const readable = (side: Side) =>
-    heads.value.filter((each) => each.seq >= from(side) && (each.side === side || !seat(side).muted));
-  const unread = (side: Side) =>
-    readable(side).filter((each) => each.side !== side && each.hidden === 0 && each.number > seat(side).read);
-  const setFact = (name: string, value: string | null) => {
-    facts.drop();
-    if (value === null) store.dropFact(name);
-    else store.setFact(name, value);
-  };
+  readable(side: Side): readonly Head[] {
+    const from = this.from(side);
+    return this.#heads.value.filter((each) => each.seq >= from && (each.side === side || !this.seat(side).muted));
+  }
 
-  return {
-    seat,
-    readable,
-    unread,
-    from,
-    fact: (name: string) => facts.value.get(name) ?? null,
-    setFact,
-    isEmpty: () => heads.value.length === 0,
-    /** Whether both players that sit there have written. */
-    isAnswered: (sides: readonly Side[]) => sides.every((side) => heads.value.some((each) => each.side === side)),
-    /** How many were ever written. */
-    count: () => store.rows<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'messages'")[0]?.seq ?? 0,
-    find: (side: Side, key: string) => rows("WHERE side = ? AND key = ?", side, key)[0],
-    since: (side: Side, at: number) => rows("WHERE side = ? AND at > ? ORDER BY number", side, at),
-    of: (side: Side) => rows("WHERE side = ? ORDER BY number", side),
-    /** The last ones before a number that a seat's player may read, the oldest first. */
-    page(side: Side, before: number, limit: number): readonly MessageRow[] {
-      const numbers = readable(side)
-        .flatMap(({ number }) => (number < before ? [number] : []))
-        .slice(-limit);
-      return rows("WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number", JSON.stringify(numbers));
-    },
+  unread(side: Side): readonly Head[] {
+    const { read } = this.seat(side);
+    return this.readable(side).filter((each) => each.side !== side && each.hidden === 0 && each.number > read);
+  }
 
-    add({ side, at, turn, seq, text, preset }: Omit<MessageRow, "number" | "hidden">, key: string | null): number {
-      heads.drop();
-      store.run(
-        "INSERT INTO messages (side, at, turn, seq, text, preset, key) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        side,
-        at,
-        turn,
-        seq,
-        text,
-        preset,
-        key,
-      );
-      return heads.value.at(-1)?.number ?? 0;
-    },
-    /** What it says is gone for good. */
-    hide(number: number): void {
-      heads.drop();
-      store.run("UPDATE messages SET hidden = 1, text = NULL, preset = NULL, archived = 0 WHERE number = ?", number);
-    },
-    clear(): void {
-      heads.drop();
-      store.run("DELETE FROM messages");
-    },
-    writeSeat(side: Side, change: Partial<MessageSeat>): void {
-      const { read, muted, notices, noticed, told, composed, after } = { ...seat(side), ...change };
-      seats.drop();
-      store.run(
-        "INSERT OR REPLACE INTO message_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        side,
-        read,
-        muted ? 1 : 0,
-        notices,
-        noticed,
-        told,
-        composed,
-        after,
-      );
-    },
+  find(side: Side, key: string): MessageRow | undefined {
+    return this.#rows("WHERE side = ? AND key = ?", side, key)[0];
+  }
 
-    /** What D1 does not have. */
-    unarchived: (limit: number) => rows("WHERE archived = 0 ORDER BY number LIMIT ?", limit),
-    numbers: () => heads.value.map(({ number }) => number),
-    /** D1 has these as they are, unless they were hidden meanwhile. */
-    noteArchived(archived: readonly MessageRow[]): void {
-      for (const { number, hidden } of archived)
-        store.run("UPDATE messages SET archived = 1 WHERE number = ? AND hidden = ?", number, hidden ? 1 : 0);
-    },
-    /** Takes over what D1 has, where this object has lost it; all else is told to D1 anew. */
-    restore(archived: readonly MessageRow[]): void {
-      heads.drop();
-      store.run("UPDATE messages SET archived = 0");
-      for (const { number, side, at, turn, seq, text, preset, hidden } of archived)
-        store.run(
-          `INSERT OR IGNORE INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          number,
-          side,
-          at,
-          turn,
-          seq,
-          text,
-          preset,
-          hidden ? 1 : 0,
-        );
-    },
+  /** Those that a seat has written since then. */
+  of(side: Side, since = 0): readonly MessageRow[] {
+    return this.#rows("WHERE side = ? AND at > ? ORDER BY number", side, since);
+  }
 
-    block(side: Side, { browser, blocked }: BlockedBrowser): void {
-      store.run("INSERT OR IGNORE INTO blocked_browsers VALUES (?, ?, ?)", side, browser, blocked);
-    },
-    unblock: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE browser = ?", browser),
-    forgetBrowser: (browser: string) => store.run("DELETE FROM blocked_browsers WHERE ? IN (browser, blocked)", browser),
-    blocks: () =>
-      store.rows<BlockedBrowser & { readonly side: Side }>(
-        "SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked",
-      ),
-  };
+  /** The last ones before a number that a seat's player may read, the oldest first. */
+  page(side: Side, before: number, limit: number): readonly MessageRow[] {
+    const numbers = this.readable(side).flatMap(({ number }) => (number < before ? [number] : []));
+    return this.#rows("WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number", JSON.stringify(numbers.slice(-limit)));
+  }
+
+  /** @returns its number */
+  add(message: Omit<MessageRow, "number" | "hidden">, key: string | null): number {
+    this.#insert("INTO messages", { ...message, key });
+    return this.numbers.at(-1) ?? 0;
+  }
+
+  /** What it says is gone for good. */
+  hide(number: number): void {
+    this.#heads.drop();
+    this.#store.run("UPDATE messages SET hidden = 1, text = NULL, preset = NULL, archived = 0 WHERE number = ?", number);
+  }
+
+  clear(): void {
+    this.#heads.drop();
+    this.#store.run("DELETE FROM messages");
+  }
+
+  writeSeat(side: Side, change: Partial<MessageSeat>): void {
+    this.#insert("OR REPLACE INTO message_seats", { side, ...this.seat(side), ...change });
+    this.#seats.drop();
+  }
+
+  /** What D1 does not have. */
+  unarchived(limit: number): readonly MessageRow[] {
+    return this.#rows("WHERE archived = 0 ORDER BY number LIMIT ?", limit);
+  }
+
+  /** D1 has these as they are, unless they were hidden meanwhile. */
+  noteArchived(archived: readonly MessageRow[]): void {
+    for (const { number, hidden } of archived)
+      this.#store.run("UPDATE messages SET archived = 1 WHERE number = ? AND hidden = ?", number, Number(hidden));
+  }
+
+  /** Takes over what D1 has, where this object has lost it; all of it is told to D1 anew. */
+  restore(archived: readonly MessageRow[]): void {
+    this.#store.run("UPDATE messages SET archived = 0");
+    for (const message of archived) this.#insert("OR IGNORE INTO messages", { ...message });
+  }
+
+  /** Who blocks whom, and for which seat. */
+  get blocks(): readonly BlockedBrowser[] {
+    return this.#store.rows<BlockedBrowser>("SELECT side, browser, blocked FROM blocked_browsers ORDER BY browser, blocked");
+  }
+
+  block(block: BlockedBrowser): void {
+    this.#insert("OR IGNORE INTO blocked_browsers", { ...block });
+  }
+
+  /** A browser blocks nobody any more, or nothing at all is kept of it. */
+  unblock(browser: string, how: "blocker" | "either"): void {
+    this.#store.run(
+      "DELETE FROM blocked_browsers WHERE ? IN (browser, iif(?, blocked, NULL))",
+      browser,
+      Number(how === "either"),
+    );
+  }
+
+  #rows(rest: string, ...values: SqlStorageValue[]): readonly MessageRow[] {
+    const query = `SELECT number, side, at, turn, seq, text, preset, hidden FROM messages ${rest}`;
+    return this.#store.rows<Row>(query, ...values).map((row) => ({ ...row, hidden: row.hidden === 1 }));
+  }
+
+  #insert(into: string, row: Readonly<Record<string, string | number | boolean | null>>): void {
+    const values = Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value));
+    this.#heads.drop();
+    this.#store.run(`INSERT ${into} (${Object.keys(row).join()}) VALUES (${values.map(() => "?").join()})`, ...values);
+  }
 }
 
 /** A message as players are told of it. */

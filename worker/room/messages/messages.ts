@@ -63,8 +63,8 @@ export function createMessages(parts: Parts) {
 
   /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
   const letGo = () => {
-    if (!rows.isEmpty()) relist(context);
-    if (!rows.isEmpty() || rows.blocks().length > 0) archive.laterAnew();
+    if (!rows.isEmpty) relist(context);
+    if (!rows.isEmpty || rows.blocks.length > 0) archive.laterAnew();
   };
 
   return {
@@ -77,7 +77,7 @@ export function createMessages(parts: Parts) {
 
     onEvents(events: readonly GameEvent[], after: GameState): void {
       if (events.some(({ kind }) => kind === "joined") && parts.openInvite.until() !== null) rows.setFact(OF_STRANGERS, "1");
-      if (events.some(isEnd) && !rows.isEmpty()) endLater(context, after);
+      if (events.some(isEnd) && !rows.isEmpty) endLater(context, after);
     },
     onVacate(side: Side): void {
       letGo();
@@ -85,8 +85,8 @@ export function createMessages(parts: Parts) {
     },
     onForget: letGo,
     onBrowserForgotten(browser: string): void {
-      if (!rows.blocks().some((each) => each.browser === browser || each.blocked === browser)) return;
-      rows.forgetBrowser(browser);
+      if (!rows.blocks.some((each) => each.browser === browser || each.blocked === browser)) return;
+      rows.unblock(browser, "either");
       archive.laterAnew();
     },
 
@@ -101,27 +101,14 @@ export function createMessages(parts: Parts) {
     },
     kept(side: Side) {
       const { read, muted, notices } = rows.seat(side);
-      const blocked = rows.blocks().filter((each) => each.side === side).length;
+      const blocked = rows.blocks.filter((each) => each.side === side).length;
       return { messages: rows.of(side).map(shownMessage), messageSettings: { read, muted, notices, blocked } };
     },
 
     /** What the next game of the two begins with. @param seatOf where a side's player sits there */
-    forNext(seatOf: (side: Side) => Side): MessagesOfNext {
-      const { sides } = ledger.state;
-      const settings = sides.map((side) => {
-        const { muted, notices } = rows.seat(side);
-        return { side: seatOf(side), muted, notices, isStopped: rows.fact(stopped(side)) !== null };
-      });
-      return { isOpen: !isFree(context), seats: settings };
-    },
+    forNext: (seatOf: (side: Side) => Side) => forNext(context, seatOf),
     /** Begins as the game before has it. Within a transaction of the caller's. */
-    take({ isOpen, seats: before }: MessagesOfNext): void {
-      if (isOpen) rows.setFact(OF_STRANGERS, "1");
-      for (const { side, isStopped, ...settings } of before) {
-        if (isStopped) rows.setFact(stopped(side), "1");
-        if (settings.muted || settings.notices !== "own") rows.writeSeat(side, settings);
-      }
-    },
+    take: (before: MessagesOfNext) => take(context, before),
   };
 }
 
@@ -150,22 +137,21 @@ function callsOf(context: Context) {
     setMessages: async (caller: Caller, as: Side | undefined, change: MessagesChange): Promise<Reply<MessagesSettings>> =>
       guard.acting(caller, as, (side) => set(context, caller, side, change)),
     /** Whom a seat's player reports, and the last messages that they read. */
-    reported: async (caller: Caller, as: Side | undefined) => {
-      const held = guard.held(caller, as);
-      if (!held.ok) return held;
-      const { state } = game.ledger;
-      const side = opponent(state, held.value);
-      const messages = rows.page(held.value, Infinity, MOST_REPORTED).map(shownMessage);
-      if (messages.every((each) => each.side !== side)) return refused("not-found", "There is no message of the other player's.");
-      return done({ side, name: game.ledger.names()[side] ?? null, program: state.programs.includes(side), messages });
-    },
+    reported: async (caller: Caller, as: Side | undefined) =>
+      guard.acting(caller, as, (reporter) => {
+        const { state } = game.ledger;
+        const side = opponent(state, reporter);
+        const messages = rows.page(reporter, Infinity, MOST_REPORTED).map(shownMessage);
+        if (messages.every((each) => each.side !== side)) return refused("not-found", "The other player has written nothing.");
+        return done({ side, name: game.ledger.names()[side] ?? null, program: state.programs.includes(side), messages });
+      }),
     /** The operator hides a message, or stops those of a seat; what was so before is no failure. */
     moderate: async (act: MessageAct): Promise<Reply<null>> => guard.change({ origin: "" }) ?? moderate(context, act),
     /** Takes over from D1 what this object has lost of them. */
     restoreMessages: async (): Promise<Reply<null>> => {
       await archive.restore();
       const { state } = game.ledger;
-      if (state.status === "over" && !rows.isEmpty()) game.ledger.transact(() => endLater(context, state));
+      if (state.status === "over" && !rows.isEmpty) game.ledger.transact(() => endLater(context, state));
       game.tell(({ side }) => side !== null);
       return done(null);
     },
@@ -178,6 +164,23 @@ function isFree({ game: { ledger }, messageRows: rows, seats }: Context): boolea
   const isOpen = rows.fact(OF_STRANGERS) !== null || sides.some((side) => seats.playMeLinkOf(side) !== null);
   // An object that was built anew does not know how the two met.
   return (!isOpen && ledger.store.history() === null) || rows.isAnswered(sides);
+}
+
+function forNext(context: Context, seatOf: (side: Side) => Side): MessagesOfNext {
+  const { game, messageRows: rows } = context;
+  const seats = game.ledger.state.sides.map((side) => {
+    const { muted, notices } = rows.seat(side);
+    return { side: seatOf(side), muted, notices, isStopped: rows.fact(stopped(side)) !== null };
+  });
+  return { isOpen: !isFree(context), seats };
+}
+
+function take({ messageRows: rows }: Context, { isOpen, seats }: MessagesOfNext): void {
+  if (isOpen) rows.setFact(OF_STRANGERS, "1");
+  for (const { side, isStopped, ...settings } of seats) {
+    if (isStopped) rows.setFact(stopped(side), "1");
+    if (settings.muted || settings.notices !== "own") rows.writeSeat(side, settings);
+  }
 }
 
 function say(context: Context, side: Side, said: Said, key: string | null): Reply<MessageAnswer> {
@@ -193,8 +196,8 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
   if (state.status === "waiting") return refused("not-started", "Nobody sits across yet.");
   if (state.status === "over" && state.at + KEPT_AFTER_END <= at) return refused("too-late", "The game was over a year ago.");
   const isStopped = rows.fact(stopped(side)) !== null;
-  const own = rows.since(side, at - COUNTED);
-  const why = messageRefusal(said, { isStopped, isFree: isFree(context), count: rows.count(), own, now: at });
+  const own = rows.of(side, at - COUNTED);
+  const why = messageRefusal(said, { isStopped, isFree: isFree(context), count: rows.count, own, now: at });
   if (why !== null) return why;
   const message = { side, at, turn: state.turn, seq: state.seq, ...said };
   const number = game.retell(() => {
@@ -238,16 +241,16 @@ function blocksFor(
   blocked: boolean,
 ): Reply<(() => void) | null> {
   if (browser === undefined) return refused("no-cookie", "A browser is blocked for another one: this request comes with none.");
-  const present = rows.blocks().filter((each) => each.browser === browser);
-  if (!blocked) return done(present.length === 0 ? null : () => [rows.unblock(browser), archive.laterAnew()]);
+  const present = rows.blocks.filter((each) => each.browser === browser);
+  if (!blocked) return done(present.length === 0 ? null : () => [rows.unblock(browser, "blocker"), archive.laterAnew()]);
   const others = game.ledger.store.holders(opponent(game.ledger.state, side)).map((holder) => holder.browser);
   const fresh = others.filter((each) => present.every((block) => block.blocked !== each));
   if (others.length === 0) return refused("not-found", "The other player uses no browser that could be told again.");
-  if (rows.blocks().length + fresh.length > MOST_BLOCKED)
+  if (rows.blocks.length + fresh.length > MOST_BLOCKED)
     return refused("too-many", "This game blocks as many browsers as it may.");
   if (fresh.length === 0) return done(null);
   return done(() => {
-    for (const each of fresh) rows.block(side, { browser, blocked: each });
+    for (const each of fresh) rows.block({ side, browser, blocked: each });
     archive.laterAnew();
   });
 }
@@ -255,14 +258,14 @@ function blocksFor(
 function settingsOf(context: Context, { browser }: Caller, side: Side): MessagesSettings {
   const rows = context.messageRows;
   const { read, muted, notices } = rows.seat(side);
-  const blocked = rows.blocks().some((each) => each.browser === browser);
+  const blocked = rows.blocks.some((each) => each.browser === browser);
   return { read, unread: rows.unread(side).length, isFree: isFree(context), muted, notices, blocked };
 }
 
 function moderate({ game, messageRows: rows, archive }: Context, act: MessageAct): Reply<null> {
   const { sides } = game.ledger.state;
   if (act.do === "hide-message") {
-    if (!rows.numbers().includes(act.number)) return refused("not-found", "There is no such message.");
+    if (!rows.numbers.includes(act.number)) return refused("not-found", "There is no such message.");
     game.retell(() => {
       rows.hide(act.number);
       archive.later();
@@ -282,10 +285,12 @@ function endLater({ game: { ledger } }: Context, { at }: GameState): void {
 /** Nobody reads them any more, and D1 forgets them too. Within a transaction of the caller's. */
 function end(context: Context): void {
   const { game, messageRows: rows, archive } = context;
+  game.ledger.jobs.complete(MESSAGES_END);
+  // A repair may have put another history there, in which it goes on.
+  if (game.ledger.state.status !== "over") return;
   rows.clear();
   archive.laterAnew();
   relist(context);
-  game.ledger.jobs.complete(MESSAGES_END);
 }
 
 /** Lists of games say what is not read. Within a transaction of the caller's. */

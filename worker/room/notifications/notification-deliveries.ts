@@ -225,7 +225,7 @@ export class NotificationDeliveries {
 
   /** What matters for who is told of a seat's channels that tell the occasion. */
   protected channelsOf({ side, channels }: NotificationSetting, occasion: Occasion): readonly Channel[] {
-    return channelsFor(channels.filter(({ kind }) => this.marks.isFor(side, occasion, kind)));
+    return channelsFor(channels.filter(({ kind }) => this.marks.own(occasion)?.isFor?.(side, kind) !== false));
   }
 
   /** Keeps what has become of what was handed over. Within a transaction. */

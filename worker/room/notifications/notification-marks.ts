@@ -57,13 +57,8 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
     tellAnew: (side: Side) => store.setFact(toldAnew(side), `${ledger.state.turn}.${ledger.now()}`),
 
-    /** Whether a kind of channel tells a seat of it. */
-    isFor: (side: Side, occasion: Occasion, kind: ChannelKind) => !isOwn(occasion) || own[occasion].isFor?.(side, kind) !== false,
-
-    /** Within a transaction of the caller's. */
-    noteHandedOver(side: Side, occasion: Occasion): void {
-      if (isOwn(occasion)) own[occasion].handedOver?.(side);
-    },
+    /** What a feature knows of an occasion of its own; undefined of all others. */
+    own: (occasion: Occasion): OwnRules | undefined => (isOwn(occasion) ? own[occasion] : undefined),
 
     /**
      * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one

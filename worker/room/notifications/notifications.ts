@@ -152,7 +152,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
         this.channelsOf(now, other).some(({ recipient }) => to.some((each) => each.recipient === recipient));
       const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other) && isTold(other));
       for (const other of standsFor) this.pending.remove(side, other);
-      this.marks.noteHandedOver(side, occasion);
+      this.marks.own(occasion)?.handedOver?.(side);
       this.keep(now, { ...named, isAnswered: false, to, standsFor });
     });
   }
