@@ -88,7 +88,6 @@ export const messagesApi = {
     "too-fast": [429, "Too many messages in a minute"],
     "other-message": [409, "That key has sent another message"],
     "messages-stopped": [403, "The operator has stopped the messages of this seat"],
-    "not-welcome": [403, "The other player takes no games with this browser"],
   },
   you: {
     lastMessage: z

@@ -159,8 +159,8 @@ describe("a blocked browser", () => {
     const id = await openGame(w);
     const made = await link({}, browser(w));
     await unchanged([id], async () => {
-      expectProblem(await browser(b).post(`/api/open/${id}/join`, {}), "not-welcome");
-      expectProblem(await press(made, browser(b)), "not-welcome");
+      expectProblem(await browser(b).post(`/api/open/${id}/join`, {}), "not-open");
+      expectProblem(await press(made, browser(b)), "not-open");
     });
     expect((await own(made).look()).body.today).toBe(0);
     // Others can, and the blocked one can take those of others.

@@ -9,9 +9,9 @@ import { add, GRACE, hear, type NotifiedPair, told } from "./notified.ts";
 import { resign } from "./acts.ts";
 import { anyone, browser, move, newCookie, ok, ORIGIN, roomOf, sit } from "./client.ts";
 import { say } from "./messages-of.ts";
-import { advance } from "./object.ts";
-import { HOUR, silenced } from "./recipients.ts";
-import { expectUpToDate, live } from "./socket.ts";
+import { advance, quietPair } from "./object.ts";
+import { DAY, HOUR, silenced } from "./recipients.ts";
+import { expectUpToDate, live, pageOf } from "./socket.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
 
 silenced();
@@ -78,4 +78,21 @@ test("no answer, socket, page, feed, record, picture, list, room or webhook tell
   // The looking finds what is there: the other seat is told.
   expect(JSON.stringify(told1)).toContain(WORD);
   watcher.close();
+});
+
+test("no watcher sees by a message that a called player is back", async () => {
+  const game = await quietPair();
+  await move(game, 0);
+  await advance(game, 2 * DAY);
+  await ok(game.w.post(`${game.path}/nudge`, { turn: 1 }));
+  await advance(game, HOUR);
+  const [watcher, white] = [await live(game.path), await pageOf(game, "w")];
+  for (const page of [watcher, white]) await page.settled();
+  const heard = watcher.heard.length;
+  expect(white.state?.you).toHaveProperty("noCalls");
+  await ok(say(game.b, game, "I am here"));
+  await white.until(() => expect(white.state?.you).not.toHaveProperty("noCalls"));
+  await watcher.settled();
+  expect(watcher.heard.slice(heard).filter((text) => text !== "pong")).toEqual([]);
+  for (const page of [watcher, white]) page.close();
 });

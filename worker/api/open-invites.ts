@@ -6,7 +6,7 @@ import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { byProgram } from "../../game/seats.ts";
 import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
-import { isBlockedFrom, NOT_WELCOME } from "../archive/messages.ts";
+import { isBlockedFrom } from "../archive/messages.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
@@ -41,7 +41,7 @@ openInvites.post(
   ...creation(
     "Join a game that is listed; no invite is needed",
     seats.joinAnswer,
-    [...FOR_ALL, "foreign-origin", "not-open", "not-welcome", "seat-taken", "own-invite", "game-over", ...FOR_KEYS],
+    [...FOR_ALL, "foreign-origin", "not-open", "seat-taken", "own-invite", "game-over", ...FOR_KEYS],
     seats.joinBody,
   ),
   async (c) => {
@@ -49,7 +49,8 @@ openInvites.post(
     const { bearer: _bearer, ...caller } = settler(c);
     const id = c.req.param("id");
     const isBlocked = caller.browser !== undefined && (await isBlockedFrom(c.env.DB, id, caller.browser).catch(() => false));
-    if (isBlocked) unwrap(NOT_WELCOME);
+    // Nobody is told that they are blocked, nor kept from playing while D1 is away.
+    if (isBlocked) throw new Problem("not-open", "This game is not listed for everyone any more.");
     const given = c.req.valid("json");
     const repeatable = repeatableOf(c, "join-open", given);
     const visitor = { name: given.name ?? null, ...byProgram(given), repeatable, by: "list", word: null } as const;

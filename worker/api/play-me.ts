@@ -125,18 +125,7 @@ playMe.post(
   ...creation(
     "Get a game with the link's owner",
     playAnswer,
-    [
-      ...FOR_LINKS,
-      "foreign-origin",
-      "not-open",
-      "not-welcome",
-      "too-many",
-      "share-taken",
-      "own-invite",
-      "seat-taken",
-      "game-over",
-      ...FOR_KEYS,
-    ],
+    [...FOR_LINKS, "foreign-origin", "not-open", "too-many", "share-taken", "own-invite", "seat-taken", "game-over", ...FOR_KEYS],
     joinBody.omit({ word: true }),
   ),
   async (c) => {

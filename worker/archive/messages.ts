@@ -4,7 +4,6 @@
  */
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { refused } from "../object/reply.ts";
 import { blockedBrowsers, browsers, messages } from "./schema.ts";
 import { selectRows, setAllBut } from "./write.ts";
 
@@ -51,9 +50,6 @@ export async function readMessages(database: D1Database, game: string): Promise<
   const { game: _game, ...columns } = getTableColumns(messages);
   return drizzle(database).select(columns).from(messages).where(eq(messages.game, game)).orderBy(messages.number);
 }
-
-/** Answers a browser that is blocked. D1 being down lets it in: nobody is kept from playing by an outage. */
-export const NOT_WELCOME = refused("not-welcome", "The other player takes no games with this browser.");
 
 /** Whether the maker of an open invite has blocked a browser: nobody else holds a seat of such a game. */
 export async function isBlockedFrom(database: D1Database, game: string, browser: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export interface NewReport {
 /** What somebody says of messages, with these: a line each. */
 export function messagesText(said: string, messages: readonly Message[]): string {
   const lines = messages.map(({ number, side, text, preset }) => `${number} (${side}): ${text ?? preset ?? "hidden"}`);
-  return [...(said === "" ? [] : [said, ""]), ...lines].join("\n");
+  return [...(said === "" ? [] : [said]), ...lines].join("\n");
 }
 
 /** A report as the operator reads it. */

@@ -159,7 +159,7 @@ function Reported({ id, game, side, about, name, program, text, at, closed }: Re
           {closed !== null && ` · closed ${time(closed)}`}
         </small>
       </p>
-      {text !== "" && <blockquote>{text}</blockquote>}
+      {text !== "" && text.split("\n").map((line) => <blockquote>{line}</blockquote>)}
       {closed === null && (
         <label>
           <input type="checkbox" name="report" value={id} /> Close

@@ -40,7 +40,7 @@ export function createMessageNotices(ledger: Ledger, rows: MessageRows, settings
     return rows.unread(side).filter(({ number }) => number > told);
   }
 
-  const occasions: OwnOccasions<"message"> = {
+  const occasions: OwnOccasions = {
     message: {
       isMoot: (side) => untold(side).length === 0,
       mark: (side) => rows.unread(side).at(-1)?.number ?? 0,

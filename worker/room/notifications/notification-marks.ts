@@ -39,13 +39,14 @@ export interface OwnRules {
   handedOver?(side: Side): void;
 }
 
-export type OwnOccasions<Own extends OwnOccasion = OwnOccasion> = Readonly<Record<Own, OwnRules>>;
+export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
 
 export type NotificationMarks = ReturnType<typeof createNotificationMarks>;
 
 export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
   const { store } = ledger;
   const isOwn = (occasion: Occasion): occasion is OwnOccasion => occasion in own;
+  const rulesOf = (occasion: Occasion) => (isOwn(occasion) ? own[occasion] : undefined);
 
   return {
     /** The seat's own link is asked for, now. Within a transaction of the caller's. */
@@ -58,7 +59,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     tellAnew: (side: Side) => store.setFact(toldAnew(side), `${ledger.state.turn}.${ledger.now()}`),
 
     /** What a feature knows of an occasion of its own; undefined of all others. */
-    own: (occasion: Occasion): OwnRules | undefined => (isOwn(occasion) ? own[occasion] : undefined),
+    own: rulesOf,
 
     /**
      * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
@@ -67,7 +68,8 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     isMoot(side: Side, occasion: Occasion): boolean {
       const { state } = ledger;
       const now = ledger.now();
-      if (isOwn(occasion)) return own[occasion].isMoot(side);
+      const rules = rulesOf(occasion);
+      if (rules !== undefined) return rules.isMoot(side);
       if (occasion === "webhook") return !hasDisabled(store, side);
       if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
       if (occasion === "flag") return outOfTime(state, now) === null;
@@ -94,7 +96,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
      * more in one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
      */
     markOf(side: Side, occasion: Occasion): string {
-      const marks = isOwn(occasion) ? [own[occasion].mark(side)] : marksOf(ledger, side, occasion);
+      const marks = isOwn(occasion) ? [own[occasion]?.mark(side)] : marksOf(ledger, side, occasion);
       return marks.map(String).join(".");
     },
   };

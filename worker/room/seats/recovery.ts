@@ -84,7 +84,7 @@ export class Recovery {
   }
 
   /** The occasion that a request is told on: when it is over, and what tells one from the next. */
-  readonly occasions: OwnOccasions<"recovery"> = {
+  readonly occasions: OwnOccasions = {
     recovery: { isMoot: () => this.standing() === null, mark: () => this.standing()?.id },
   };
 
