@@ -52,7 +52,7 @@ test("killed while messages are sent, each is there once, in its order, and D1 h
   await own.server.restart();
   for (const [index, key] of keys.entries()) expect((await send(key, index)).status).toBe(200);
   const { body } = await own.api.call<MessagesAnswer>("GET", path, undefined, bearer(game.tokens["b"]));
-  expect(body.messages.map(({ text }) => text).toSorted()).toEqual(keys.map((_key, index) => `text ${index}`));
+  expect(body.messages.map(({ text = "" }) => text).toSorted()).toEqual(keys.map((_key, index) => `text ${index}`));
   const database = openArchive(own.server.stateDir);
   const inD1 = () => database.prepare("SELECT text FROM messages WHERE game = ? ORDER BY number").all(game.id);
   await expect.poll(inD1).toEqual(body.messages.map(({ text }) => ({ text })));
