@@ -243,7 +243,7 @@ describe("the operator", () => {
     await unchanged([game], async () => {
       for (const said of ["more", { preset: "sorry" }]) expectProblem(await say(game.b, game, said), "messages-stopped");
     });
-    // Whoever sits there, and whatever they have had deleted.
+    // That holds for anybody who sits there, whatever they have had deleted.
     await ok(game.b.ask("DELETE", `${game.path}/me`, {}), 204);
     expectProblem(await say(game.b, game, "more"), "messages-stopped");
     await ok(say(game.w, game, "fine"));

@@ -15,7 +15,7 @@ const MOST_SAME = 2;
 
 /**
  * What could be a token of a seat, an invite, a maker or an owner: behind a link's `#`, or by itself, where a digit tells it from a long word.
- * Whoever has one plays, joins or manages in somebody's place.
+ * Who has one plays, joins or manages in somebody's place.
  */
 const SECRET = /[#=][a-z2-7]{26,}|(?=[a-z]*[2-7])[a-z2-7]{27,}/i;
 
