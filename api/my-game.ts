@@ -12,16 +12,22 @@ export function hasGames({ games, over }: MyLists): boolean {
 /** How a game stands for the seat that asks. */
 export type Standing = "yours" | "theirs" | "waiting" | "won" | "lost" | "drawn" | "off";
 
-export function standingOf({ status, toMove, winner, endedBy, side }: MyGame): Standing {
+export function standingOf(game: MyGame): Standing {
+  const { status, winner, endedBy, side } = game;
   switch (status) {
     case "waiting":
       return "waiting";
     case "playing":
-      return toMove === side ? "yours" : "theirs";
+      return isToMove(game) ? "yours" : "theirs";
     case "over":
       if (winner !== null) return winner === side ? "won" : "lost";
       return endedBy === "abort" || endedBy === "abandoned" || endedBy === "closed" ? "off" : "drawn";
   }
+}
+
+/** Whether a move of the asking player is next. */
+export function isToMove({ status, toMove, side }: MyGame): boolean {
+  return status === "playing" && toMove === side;
 }
 
 /** Whether a game waits for the asking player. */
@@ -31,7 +37,7 @@ export function isWaiting(game: MyGame): boolean {
 
 /** What waits for the asking player: their move, or their answer to an offer. */
 function waits(game: MyGame): 0 | 1 | 2 {
-  if (standingOf(game) === "yours") return 0;
+  if (isToMove(game)) return 0;
   return game.offered ? 1 : 2;
 }
 

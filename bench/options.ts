@@ -11,6 +11,7 @@ export const BENCHES = [
   "clocks",
   "writes",
   "pages",
+  "motion",
   "notices",
   "deliveries",
   "looks",

@@ -19,8 +19,6 @@ export const UNDECIDED = 1_000_000;
 export interface Traits {
   /** Whether a position that stands for the third time is drawn. */
   readonly repetition: boolean;
-  /** Whether it is worth trying what happens if a side passes: not where having to move is often a burden. */
-  readonly passes: boolean;
   /** Whether quiet moves near the leaves may be left out where the value is far from what matters. */
   readonly prunes: boolean;
   /** About what a piece is worth: how far one quiet move changes the value. */
@@ -54,6 +52,7 @@ export interface Board {
   unmake(): void;
   /** Hands the turn over without a move; only where `mayPass`. */
   pass(): void;
+  /** Whether it is worth trying what happens if the side passes: not where having to move is often a burden. */
   mayPass(): boolean;
   /** Whether the side to move is in check or must capture: the value of the board as it stands says nothing then. */
   isForced(): boolean;

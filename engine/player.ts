@@ -2,7 +2,7 @@
  * The computer as a player of one variant, by texts. It can't play what the rules don't have: a chosen move is only where it
  * leads, and the move is looked up in the rules' own by that; where it is not there, a plain move by the rules alone is played.
  */
-import { type Outcome, TooRich } from "../rules/contract.ts";
+import { type Outcome, unlessTooRich } from "../rules/contract.ts";
 import type { Line, Played } from "../rules/match.ts";
 import { SEEN } from "./board.ts";
 import type { EngineVariant } from "./engine.ts";
@@ -144,16 +144,6 @@ export function plainMove(line: Line): Played | null {
     bestValue = value;
   }
   return best;
-}
-
-/** What the rules answer; null where a board is too rich to be played on, which nobody comes to but by setting it up. */
-export function unlessTooRich<T>(ask: () => T): T | null {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof TooRich) return null;
-    throw error;
-  }
 }
 
 /** What a position is worth to `side`, which has just moved. */

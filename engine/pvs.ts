@@ -61,7 +61,7 @@ export class Pvs extends QuietSearch {
     const { traits } = board;
     if (value < beta || Math.abs(beta) >= SEEN) return UNDECIDED;
     if (traits.prunes && depth <= 6 && value - traits.margin * depth * 0.8 >= beta) return value;
-    if (!mayPass || !traits.passes || depth < 2 || !board.mayPass()) return UNDECIDED;
+    if (!mayPass || depth < 2 || !board.mayPass()) return UNDECIDED;
     board.pass();
     this.before[ply + 1] = NOWHERE;
     const less = 3 + (depth >> 2) + Math.min(2, Math.floor((value - beta) / (2 * traits.margin)));

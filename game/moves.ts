@@ -1,5 +1,5 @@
 /** Playing a move. */
-import type { Result, Side } from "../rules/contract.ts";
+import type { Fact, Result, Side } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import type { EventBody } from "./event.ts";
@@ -77,6 +77,13 @@ function wasPlayed(state: GameState, side: Side, turn: number, text: string, mat
 function moveIn({ moves, takenBack }: GameState, turn: number): Move | undefined {
   const answers = (move: Move) => move.turn === turn;
   return moves.find(answers) ?? takenBack.find(answers);
+}
+
+/** What a move did that was made in a position; nothing where rules of another version have made it. */
+export function factsIn(match: Match, position: string, move: string): readonly Fact[] {
+  const line = match.open(position, [], true);
+  const facts = line.ok ? line.value.describe(move) : line;
+  return facts.ok ? facts.value : [];
 }
 
 /** The move that led to the position of a turn: where moves were taken back, the one before them. */

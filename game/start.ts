@@ -2,7 +2,7 @@
  * Games that begin from a position of their own: one that somebody set up, or that a game came to which was played elsewhere.
  * What was played there is shown and not claimed: it has to be legal, but nobody says who made it, or that anybody did.
  */
-import { type Result, type Side, TooRich } from "../rules/contract.ts";
+import { type Result, type Side, unlessTooRich } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
 import { fail, ok, quote } from "../rules/values.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
@@ -67,10 +67,7 @@ export function readStart(match: Match, { position, moves = [] }: StartWish): Re
 
 /** Whether a board has more ways to capture than can be followed. */
 export function isTooRich(line: Line): boolean {
-  return orTooRich(() => {
-    line.moves();
-    return false;
-  });
+  return unlessTooRich(() => line.moves()) === null;
 }
 
 function refused(line: Line, index: number, refusal: ReturnType<typeof noMove>): StartRefusal {
@@ -90,15 +87,5 @@ function whyNotBegun(line: Line): StartRefusal | null {
 
 /** Whether there are more legal moves than are listed, or too many to be found: known at once, in either case. */
 export function hasTooManyMoves(line: Line): boolean {
-  return orTooRich(() => line.movesUpTo(MOST_LEGAL_MOVES) === null);
-}
-
-/** What is found, or that the board is too rich for that. */
-function orTooRich(find: () => boolean): boolean {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof TooRich) return true;
-    throw error;
-  }
+  return unlessTooRich(() => line.movesUpTo(MOST_LEGAL_MOVES)) === null;
 }

@@ -6,8 +6,11 @@ import { listing as hopperdame } from "./hopperdame/game.ts";
 import { listing as hoppsi } from "./hoppsi/game.ts";
 import { listing as jumpCheckers } from "./jump-checkers/game.ts";
 
+/** The one that the first page shows by itself. */
+export const showcase: Listing = hopperdame();
+
 /** Every one, in the order in which they are shown. */
-export const rulebooks: readonly Listing[] = [hopperdame(), harzdame(), hoppsi(), jumpCheckers(), hoplitChess()];
+export const rulebooks: readonly Listing[] = [showcase, harzdame(), hoppsi(), jumpCheckers(), hoplitChess()];
 
 /** The kind of game of an id or undefined where there is none of that id. */
 export function findRulebook(id: string): Listing | undefined {

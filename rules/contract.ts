@@ -71,6 +71,8 @@ export interface Scene {
   readonly round?: Round;
   /** The square of a king that stands in check; absent where none does. */
   readonly checked?: Tap;
+  /** The squares of what has decided the game; absent while nobody has won it on the board. */
+  readonly decided?: readonly Tap[];
 }
 
 /** A piece beside the board. */
@@ -188,6 +190,13 @@ export interface Rules<P, M> {
   text(position: P, move: M): string;
   /** What to draw. */
   scene(position: P): Scene;
+  /**
+   * The word of the rule that alone forbids what the ways of the pieces would allow: that the piece on `from`, which is the mover's,
+   * goes to `to` or, where that is not named, that it moves at all. Null where none does. Absent where a game has no such rule.
+   */
+  forbids?(position: P, from: Tap, to?: Tap): string | null;
+  /** The squares of what decided a game that `outcome` says is won: a king, corners, pieces that can't move. */
+  decided?(position: P): readonly Tap[];
   /** What the move does, as facts. */
   describe(position: P, move: M): readonly Fact[];
 }
@@ -221,6 +230,16 @@ export type IsHopeless<P> = (position: P, side: Side) => boolean;
 export class TooRich extends Error {
   constructor() {
     super("too-rich");
+  }
+}
+
+/** What is found; null where a board is too rich for that, which nobody comes to but by setting it up. */
+export function unlessTooRich<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TooRich) return null;
+    throw error;
   }
 }
 

@@ -29,6 +29,8 @@ export interface Line {
   /** What a legal move does, named as for `play`. */
   describe(text: string): Result<readonly Fact[], NoMove>;
   scene(): Scene;
+  /** The word of a rule, as in the contract; of what is not legal alone. */
+  forbids(from: Tap, to?: Tap): string | null;
 }
 
 /** A move that was played: its recorded text, and where it led. */
@@ -153,7 +155,11 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       const found = find(named);
       return found.ok ? ok(rules.describe(position, found.value)) : found;
     },
-    scene: once(() => rules.scene(position)),
+    scene: once(() => {
+      const scene = rules.scene(position);
+      return outcome?.winner == null ? scene : { ...scene, decided: rules.decided?.(position) ?? [] };
+    }),
+    forbids: (from, to) => rules.forbids?.(position, from, to) ?? null,
   };
 }
 

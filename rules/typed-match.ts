@@ -2,7 +2,7 @@
  * Play by what people type, for the server and the scripts: a match whose texts a game's `Reader` reads. The page, which hears
  * from its own server only, does without, and so without all the sentences about what is wrong, until somebody types a move there.
  */
-import { type IsHopeless, type Reader, type Rules, type Side, TooRich } from "./contract.ts";
+import { type IsHopeless, type Reader, type Rules, type Side, unlessTooRich } from "./contract.ts";
 import { match, type Match, type Standing } from "./match.ts";
 import { ambiguous, illegal, oneLine, over, plainMove, squaresOf } from "./typed-move.ts";
 import { fail, ok } from "./values.ts";
@@ -47,13 +47,7 @@ export function typedMatch<P, M>(rules: Rules<P, M>, reader: Reader<P, M>, isHop
     open(position, past, isReached = false) {
       const opened = typed.open(position, past);
       if (!opened.ok || isReached) return opened;
-      try {
-        opened.value.moves();
-      } catch (error) {
-        if (error instanceof TooRich) return fail(`board: ${TOO_RICH}`);
-        throw error;
-      }
-      return opened;
+      return unlessTooRich(() => opened.value.moves()) === null ? fail(`board: ${TOO_RICH}`) : opened;
     },
   };
 }
@@ -78,21 +72,18 @@ const MOST_POSITIONS = 64;
  */
 export function canWin<P, M>(rules: Rules<P, M>, start: P, side: Side, isHopeless: IsHopeless<P> = () => false): boolean {
   const found = new Map([[rules.write(start), start]]);
-  try {
-    // What is found on the way comes last.
-    for (const position of found.values()) {
-      const outcome = rules.outcome(position);
-      if (outcome?.winner === side) return true;
-      if (outcome !== null || isHopeless(position, side)) continue;
-      for (const move of rules.moves(position, MOST_POSITIONS)) {
-        const next = rules.play(position, move);
-        found.set(rules.write(next), next);
-        if (found.size > MOST_POSITIONS) return true;
-      }
+  // What is found on the way comes last.
+  for (const position of found.values()) {
+    const outcome = rules.outcome(position);
+    if (outcome?.winner === side) return true;
+    if (outcome !== null || isHopeless(position, side)) continue;
+    const moves = unlessTooRich(() => rules.moves(position, MOST_POSITIONS));
+    if (moves === null) return true;
+    for (const move of moves) {
+      const next = rules.play(position, move);
+      found.set(rules.write(next), next);
+      if (found.size > MOST_POSITIONS) return true;
     }
-  } catch (error) {
-    if (error instanceof TooRich) return true;
-    throw error;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what a move costs and writes, what notices, deliveries and the dearest looks cost, how much memory a
- * server needs, how soon a page is there, what is loaded, and how fast rules and engine are. It prints tables and keeps the figures
- * in `bench/results`, so that runs can be compared.
+ * server needs, how soon a page is there, how smoothly moves are seen, what is loaded, and how fast rules and engine are. It prints
+ * tables and keeps the figures in `bench/results`, so that runs can be compared.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -12,6 +12,7 @@ import { describeEngine, measureEngine } from "../bench/engine.ts";
 import { describeLooks, measureLooks } from "../bench/looks.ts";
 import { describeMemory, measureMemory } from "../bench/memory.ts";
 import { describeMoves, measureMoves } from "../bench/moves.ts";
+import { describeMotion, measureMotion } from "../bench/motion.ts";
 import { describeNotices, measureNotices } from "../bench/notices.ts";
 import { type Bench, readOptions, type ServerOptions } from "../bench/options.ts";
 import { describePages, measurePages } from "../bench/pages.ts";
@@ -38,6 +39,7 @@ const BENCH: Readonly<Record<Bench, () => Promise<unknown>>> = {
   clocks: () => serving(measureClocks, describeClocks),
   writes: () => serving(measureWrites, describeWrites),
   pages: () => serving(measurePages, describePages),
+  motion: () => serving(measureMotion, describeMotion),
   notices: () => serving(measureNotices, describeNotices),
   deliveries: () => serving(measureDeliveries, describeDeliveries),
   looks: () => serving(measureLooks, describeLooks),

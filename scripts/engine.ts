@@ -1,10 +1,10 @@
 /** `npm run --silent engine`: answers positions with what the computer would play, line by line. */
 import { findLevel, LEVELS } from "../engine/levels.ts";
-import { type Choice, Player, unlessTooRich } from "../engine/player.ts";
+import { type Choice, Player } from "../engine/player.ts";
 import { engines } from "../engine/registry.ts";
 import type { Limits } from "../engine/search.ts";
 import { rulebooks } from "../games/registry.ts";
-import type { Result } from "../rules/contract.ts";
+import { type Result, unlessTooRich } from "../rules/contract.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
 import { fail, ok } from "../rules/values.ts";
 import {

@@ -68,11 +68,18 @@ export function SeatChoice({ words, say, sides: [first, second], chosen = "first
   );
 }
 
-export function SeriesChoice({ say, id }: { readonly say: Words["series"]; readonly id?: string }) {
+interface SeriesChoiceProps {
+  readonly say: Words["series"];
+  readonly id?: string;
+  /** Whether one has to be chosen. */
+  readonly required?: boolean;
+}
+
+export function SeriesChoice({ say, id, required }: SeriesChoiceProps) {
   return (
     <label class="field">
       {say.title}
-      <select class="input" name="series" id={id}>
+      <select class="input" name="series" id={id} required={required}>
         <option value="">{say.none}</option>
         {SERIES.map((choice) => (
           <option key={seriesText(choice)} value={seriesText(choice)}>

@@ -5,11 +5,10 @@
 import type { ComponentChildren } from "preact";
 import type { StateAnswer } from "../api/state-schema.ts";
 import type { Side } from "../rules/contract.ts";
-import type { Rulebook } from "./rulebook.ts";
 import { Token } from "./board/piece.tsx";
 import { BusyButton, FormError, NameField } from "./form.tsx";
 import { Page } from "./page.tsx";
-import type { About } from "./game/props.ts";
+import type { About, GameProps } from "./game/props.ts";
 import { hostName, personOf, sideName } from "./people.ts";
 import type { InviteWords } from "./words/pages.ts";
 import type { Words } from "./words/words.ts";
@@ -19,8 +18,8 @@ export const HOP_BOARD = "hop";
 
 export interface InviteProps {
   readonly words: InviteWords;
-  readonly rulebook: Pick<Rulebook, "id" | "name" | "sides" | "kinds" | "drawnAs">;
-  readonly about: Pick<About, "variant" | "time" | "series" | "tagline">;
+  readonly rulebook: GameProps["rulebook"];
+  readonly about: About;
   readonly state: StateAnswer;
   /** Who moves first, which need not be the first side. */
   readonly toMove: Side;
@@ -102,13 +101,9 @@ export function Invite(props: InviteProps) {
 }
 
 /** The seat that is taken by the button. */
-export function seatFor({ rulebook, state, handing, side }: Pick<InviteProps, "state" | "handing" | "side"> & SidedBook): Side {
+export function seatFor({ rulebook, state, handing, side }: Pick<InviteProps, "rulebook" | "state" | "handing" | "side">): Side {
   const [first] = rulebook.sides;
   return handing?.side ?? side ?? rulebook.sides.find(({ id }) => state.players[id] === null)?.id ?? first.id;
-}
-
-interface SidedBook {
-  readonly rulebook: Pick<Rulebook, "sides">;
 }
 
 /** Who is to begin, or to move where the game goes on already. */
@@ -124,7 +119,7 @@ export function inviteTitle({
   rulebook,
   state,
   handing = null,
-}: Pick<InviteProps, "words" | "state" | "handing"> & { readonly rulebook: Pick<Rulebook, "name" | "sides"> }): string {
+}: Pick<InviteProps, "words" | "rulebook" | "state" | "handing">): string {
   if (handing)
     return handing.say.handed({ ...personOf(rulebook, { players: state.players }, handing.side, words), game: rulebook.name });
   const { titleUnnamed, title } = words.invite;

@@ -51,6 +51,7 @@ export const STORAGE = {
   "no-mail:": "notifications",
   hidden: "seen",
   "tip:": "seen",
+  "seen:": "seen",
   "link:": "seen",
   // Only for a moment: tells other tabs that this browser is forgotten.
   forgotten: "seen",

@@ -1,11 +1,12 @@
 /** What a chat shows of a link: a picture with a board and a few words beside it. Everybody in the chat sees it, so it has no secret. */
-import type { Scene, Side } from "../rules/contract.ts";
+import type { Scene } from "../rules/contract.ts";
 import { type Ended, sentencesOf } from "./game/result.ts";
 import { moveNumber } from "./game/move-list.ts";
 import { seatFor } from "./invite.tsx";
 import { type Language, textIn } from "./languages.ts";
 import { hostName, marked, personOf, sideName } from "./people.ts";
 import type { Listing } from "./rulebook.ts";
+import { date } from "./time.ts";
 import { capital } from "./words/grammar.ts";
 import { wordsOf } from "./words/words.ts";
 
@@ -24,7 +25,7 @@ export interface Told extends Ended {
 }
 
 /** What the picture of a game says: who invites, whose turn it is, or how it ended. */
-export function gamePreview(told: Told, { score }: Pick<Scene, "score">): LinkPreview {
+export function gamePreview(told: Told, { score }: Scene): LinkPreview {
   const { language, rulebook, state } = told;
   const { title, facts } = state.status === "waiting" ? invitation(told) : standing(told, score);
   const begun = state.start ? [capital(wordsOf("starts", language).custom)] : [];
@@ -42,12 +43,19 @@ function invitation({ language, words, rulebook, state }: Told) {
   };
 }
 
+/** What both players are called. */
+export function peopleOf({ words, rulebook, state }: Told) {
+  const [first = "", second = ""] = rulebook.sides.map(({ id }) =>
+    marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words),
+  );
+  return { first, second };
+}
+
 function standing(told: Told, score: Scene["score"]) {
   const { language, words, rulebook, state } = told;
   const say = wordsOf("link-preview", language);
   const [{ id: first }, { id: second }] = rulebook.sides;
-  const name = (side: Side) => marked(personOf(rulebook, state, side, words).name, state.players[side]?.program, words);
-  const people = { first: name(first), second: name(second) };
+  const people = peopleOf(told);
   const [ended = "", ...why] = sentencesOf(told).map(bare);
   const count = moveNumber(state.moves, first);
   return {
@@ -55,9 +63,15 @@ function standing(told: Told, score: Scene["score"]) {
     facts: [
       ...why.slice(0, 1),
       score === undefined ? say.players(people) : say.score({ ...people, points: score[first] ?? 0, others: score[second] ?? 0 }),
-      ...(count === null ? [] : [say.moves({ count })]),
+      ...(count === null ? [] : [[say.moves({ count }), ...playedOn(told)].join(" · ")]),
     ],
   };
+}
+
+/** The day of a finished game's last move; none while it goes on. */
+function playedOn({ language, state: { result, moves } }: Told): readonly string[] {
+  const last = moves.at(-1);
+  return result === null || last === undefined ? [] : [date(last.at, { language, zone: "UTC" })];
 }
 
 /** A sentence as a title, which ends without a stop. */

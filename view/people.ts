@@ -7,8 +7,8 @@ import type { Rulebook } from "./rulebook.ts";
 import type { Person } from "./words/own.ts";
 import type { Words } from "./words/types.ts";
 
-type CommonWords = Words["common"];
-type Sided = Pick<Rulebook, "sides">;
+export type CommonWords = Words["common"];
+export type Sided = Pick<Rulebook, "sides">;
 
 /** A player's name within a sentence; what stands for one that the operator has hidden, in the page's language. */
 export function shownName(name: string, { people }: Pick<CommonWords, "people">): string {
@@ -55,11 +55,6 @@ export function personOf(rulebook: Sided, state: Pick<StateAnswer, "you" | "play
  */
 export function isMovedHere({ you }: Pick<StateAnswer, "you">, side: Side, isLocal: boolean): boolean {
   return you === undefined ? isLocal : you.side === side;
-}
-
-/** Who plays against the asking seat. */
-export function opponent(rulebook: Sided, state: Pick<StateAnswer, "you" | "players">, words: CommonWords): Person {
-  return personOf(rulebook, state, across(rulebook, bottom(rulebook, state)), words);
 }
 
 /** The name of the player who made the game and waits alone, as a program where it is one; null where they gave none, or play neither side. */

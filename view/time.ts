@@ -54,6 +54,11 @@ export function day(at: number, { language, zone }: Wall): string {
   return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, day: "numeric", month: "short" }).format(at);
 }
 
+/** "26 Nov 2026"; without a zone by the clock of whoever reads it there. */
+export function date(at: number, { language, zone }: { readonly language: Language; readonly zone?: string }): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, dateStyle: "medium" }).format(at);
+}
+
 /**
  * "Thu 26 Nov, 18:40"; with its year where that is another one than at `now`. Both are in milliseconds since 1970.
  * @throws where the zone is none, which is a bug: zones are checked as they are given

@@ -2,7 +2,8 @@
  * What a person has chosen for all pages: light or dark, the language, sizes; and whether they have been here. Cookies keep it, so that the server draws the next page
  * right at once.
  */
-import { type Look, type Sized, THEMES } from "../view/appearance.ts";
+import { type Look, THEMES } from "../view/appearance.ts";
+import type { Sized } from "../view/sizes.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -29,18 +30,4 @@ export function switchAppearance(): void {
   root.dataset["look"] = look;
   keepChoice("look", look);
   for (const theme of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) theme.content = THEMES[look];
-}
-
-/** Shows this page in `language`: the server draws it anew, and what is kept for later stays kept. */
-export function speak(language: string): void {
-  keepChoice("language", language);
-  location.reload();
-}
-
-/** Puts the drawn choice of a language on a page to work. */
-export function listenForLanguage(app: HTMLElement): void {
-  for (const button of app.querySelectorAll<HTMLButtonElement>("[data-language]")) {
-    button.addEventListener("click", () => speak(button.dataset["language"] ?? ""));
-    button.disabled = false;
-  }
 }

@@ -11,4 +11,5 @@ void startGame(pageData<GamePageData>(), {
       invite: () => withWords("receive", import("./game/seat/receive.tsx")),
       maker: () => withWords("page", import("./game/seat/maker/page.tsx")),
     }),
+  reasons: () => withWords("reasons", import("./board/reasons.ts")),
 });

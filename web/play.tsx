@@ -13,6 +13,7 @@ const local = signal(UNBEGUN);
 void startGame(data, {
   open: async (app, model) =>
     (await withWords("session", import("./play/session.ts"))).createLocalSession(app, model, local, data.files),
+  reasons: () => withWords("reasons", import("./board/reasons.ts")),
   reword: (model) => ({ ...model, ...localWords(model, say) }),
   table: (session) =>
     tableWith(say, () => local.value, {

@@ -9,7 +9,7 @@ import { Switch } from "./controls.tsx";
 import { signal } from "@preact/signals-core";
 import { BusyButton, FormError } from "../view/form.tsx";
 import { call } from "./api.ts";
-import type { OtherPageWords, PageWords } from "../view/words/pages.ts";
+import type { OtherPageWords } from "../view/words/pages.ts";
 
 /** What the server begins with, which knows nobody's zone. */
 const NOBODYS_ZONE = "UTC";
@@ -134,7 +134,7 @@ const PATH = "/api/me/email";
 
 export type HoursAtWork = ReturnType<typeof hoursAtWork>;
 
-export function hoursAtWork(words: PageWords & OtherPageWords, token: string) {
+export function hoursAtWork(words: OtherPageWords, token: string) {
   const { hours: say } = words;
   const { hours, daily, saving, error, save, ...work } = hoursOf(words, token);
   const region = signal<Region | null>(null);
@@ -166,7 +166,7 @@ export function hoursAtWork(words: PageWords & OtherPageWords, token: string) {
 }
 
 /** The hours as they are set, and what is asked of the server. */
-function hoursOf(words: PageWords & OtherPageWords, token: string) {
+function hoursOf(words: OtherPageWords, token: string) {
   const hours = signal<Hours | null>(null);
   const daily = signal(false);
   const saving = signal<"no" | "busy" | "done">("no");

@@ -4,7 +4,10 @@
  */
 declare module "node:buffer" {
   export interface Buffer extends Uint8Array<ArrayBuffer> {}
-  export const Buffer: { readonly from: (bytes: Uint8Array) => Buffer };
+  export const Buffer: {
+    readonly from: (bytes: Uint8Array) => Buffer;
+    readonly concat: (parts: readonly Uint8Array[]) => Buffer;
+  };
 }
 
 declare module "node:zlib" {

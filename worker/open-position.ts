@@ -27,7 +27,12 @@ export function openPosition(at: { readonly variant: string; readonly position: 
 /** The board that a kind of game begins on, in its first variant. */
 export function setUpOf({ id, variants: [variant] }: Listing): Scene {
   if (variant === undefined) throw new Error(`${id}: no variant`);
-  return openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  return startOf(variant.match.variant);
+}
+
+/** The board that a variant begins on. */
+export function startOf(variant: string): Scene {
+  return openPosition({ variant, position: START }).line.scene();
 }
 
 /** Samples that were played already: the same for every reader. */

@@ -44,7 +44,7 @@ const WHITES = Int16Array.from({ length: SQUARES }, (_, square) => {
 const BLACKS = WHITES.toReversed();
 
 export class Harzdame extends PlainCells<Side> implements Board {
-  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN_WORTH, rounds: false };
+  readonly traits: Traits = { repetition: true, prunes: true, margin: MAN_WORTH, rounds: false };
   private readonly generator = new Generator(this);
 
   constructor(weights: Weights) {

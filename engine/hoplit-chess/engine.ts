@@ -50,7 +50,7 @@ const QUIET_LIMIT = 100;
 
 class HoplitChess extends HoplitCells implements Board {
   readonly variant: string;
-  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: 90, rounds: false };
+  readonly traits: Traits = { repetition: true, prunes: true, margin: 90, rounds: false };
   /** By moves made, whether the side to move is in check: 0, 1 or, as long as nobody asked, -1. */
   private readonly checks = new Int8Array(260).fill(-1);
   private firstNumber = 1;

@@ -51,7 +51,7 @@ const AT = new Map([8, 10].map((size) => [size, offsets(groupsOf(size))]));
 const nearest = new Int32Array(4);
 
 export class HopperDame extends CornerCells implements Board {
-  readonly traits: Traits = { repetition: true, passes: true, prunes: true, margin: MAN, rounds: false };
+  readonly traits: Traits = { repetition: true, prunes: true, margin: MAN, rounds: false };
   private readonly generator = new Generator(this);
 
   generate(moves: Moves): void {

@@ -57,7 +57,7 @@ const [REDS, BLACKS] = foldFiles(5);
 
 export class Hoppsi extends Cells implements Board {
   readonly variant = hoppsi.variant;
-  readonly traits: Traits = { repetition: false, passes: false, prunes: false, margin: RUNNER, rounds: true };
+  readonly traits: Traits = { repetition: false, prunes: false, margin: RUNNER, rounds: true };
   private readonly generator = new Generator(this);
 
   constructor(weights: Weights) {
@@ -104,7 +104,7 @@ export class Hoppsi extends Cells implements Board {
     this.quiet = taken === 0 ? this.quiet + 1 : 0;
     this.turn();
     const points = this.generator.points(mover);
-    if (points > 0) this.win(mover, points);
+    if (points > 0) this.endRound(mover ^ 1, mover === 0 ? RED : BLACK, points, 0);
     else if (this.quiet >= QUIET_LIMIT) this.endRound(this.more[STARTER], RED, 0, this.more[VOIDS] + 1);
     else if (!this.generator.canMove(this.side)) this.turn();
     return true;
@@ -188,10 +188,6 @@ export class Hoppsi extends Cells implements Board {
   private isMatchOver(): boolean {
     const { more } = this;
     return more[RED] >= TARGET || more[BLACK] >= TARGET || more[VOIDS] >= MOST_VOIDS;
-  }
-
-  private win(side: number, points: number): void {
-    this.endRound(side ^ 1, side === 0 ? RED : BLACK, points, 0);
   }
 
   /** Goes on to the next round, or ends the match, which leaves board and starter as they are. */

@@ -36,7 +36,7 @@ const [MAN, PAIR, KING, TO_MOVE, STEP, JUMP, CAPTURE] = offsets(GROUPS);
 const BASES = Int16Array.of(0, MAN, MAN, PAIR, PAIR, KING, KING);
 
 class JumpCheckers extends PlainCells<Side> implements Board {
-  readonly traits: Traits = { repetition: true, passes: false, prunes: true, margin: MAN_WORTH, rounds: false };
+  readonly traits: Traits = { repetition: true, prunes: true, margin: MAN_WORTH, rounds: false };
 
   constructor(weights: Weights) {
     super(jumpCheckers, SIDES, QUIET_LIMIT, 6, weights);

@@ -9,9 +9,8 @@ import { deflateSync } from "node:zlib";
 import { rulebooks } from "../../games/registry.ts";
 import { CELL } from "../../view/board/plan.ts";
 import { previewTiling } from "../../view/board/tiling.ts";
-import { START } from "../../view/rules/guide.ts";
 import { pieceSymbols, tiles } from "../../view/symbols/tiles.ts";
-import { openPosition, previewOf } from "../../worker/open-position.ts";
+import { previewOf, startOf } from "../../worker/open-position.ts";
 import { nearest } from "../../worker/picture/canvas.ts";
 import { LOGO_SIZE, tileSize } from "../../worker/picture/lay.ts";
 import { FIRST_PAINT, paints, SHADES, type Sheet } from "../../worker/picture/sheet.ts";
@@ -60,7 +59,7 @@ function tilesBySize(): ReadonlyMap<number, ReadonlyMap<string, string>> {
   for (const rulebook of rulebooks) {
     const all = tiles([rulebook]);
     for (const { match } of rulebook.variants) {
-      add(tileSize(openPosition({ variant: match.variant, position: START }).line.scene()), all);
+      add(tileSize(startOf(match.variant)), all);
     }
     const preview = previewTiling(rulebook, previewOf(rulebook));
     const used = new Set<string>([...preview.below, ...preview.above].flat());

@@ -7,6 +7,7 @@ import { rulebooks } from "../../games/registry.ts";
 import { inEach } from "./in-each.ts";
 import { type Language, languages } from "../../view/languages.ts";
 import { type Page, PAGES } from "../../web/vite.config.ts";
+import type { Catalogue } from "../words/catalogues.ts";
 import { scriptOf, spokenIn } from "../words/compile.ts";
 import type { Assets, WordFiles } from "../../worker/build.ts";
 import { bundle } from "./bundle.ts";
@@ -27,6 +28,7 @@ const OF_A_GAME: readonly Page[] = ["game", "play", "rules"];
 /** A script of words. */
 interface Entry {
   readonly name: string;
+  readonly isFirst: boolean;
   readonly language: Language;
   readonly parts: readonly string[];
   readonly games: readonly string[];
@@ -88,11 +90,14 @@ export function inEachPage<T>(of: (page: Page) => T): Readonly<Record<Page, T>> 
 }
 
 const FIRST = "first";
+/** The script that comes with all that a game says, for its own reasons why something can't be moved are not said at once. */
+const REASONS = "reasons";
 
 /** Writes the scripts to `dist/web` and hands over where they are, by language. */
 export async function buildWords(parts: Readonly<Record<Page, Parts>>): Promise<Readonly<Record<Language, Words>>> {
   // What is said later is the same in all games, unless the page says nothing at once.
-  const gameOf = (page: Page, script: string, game: string) => (script === FIRST || parts[page].first.length === 0 ? game : "");
+  const gameOf = (page: Page, script: string, game: string) =>
+    [FIRST, REASONS].includes(script) || parts[page].first.length === 0 ? game : "";
   const nameOf = (page: Page, script: string, game: string, language: Language) =>
     [page, script, gameOf(page, script, game), language].filter(Boolean).join("-");
   const entriesOf = (page: Page, game: string, language: Language): readonly Entry[] => {
@@ -100,7 +105,7 @@ export async function buildWords(parts: Readonly<Record<Page, Parts>>): Promise<
     const spoken = [[FIRST, parts[page].first] as const, ...later].filter(([, said]) => said.length > 0);
     return spoken.map(([script, said]) => {
       const games = [gameOf(page, script, game)].filter(Boolean);
-      return { name: nameOf(page, script, game, language), language, parts: said, games };
+      return { name: nameOf(page, script, game, language), isFirst: script === FIRST, language, parts: said, games };
     });
   };
   const addresses = await bundleWords(
@@ -164,8 +169,16 @@ function wordScripts(entries: readonly Entry[]): Plugin {
     load(id) {
       const entry = entries.find(({ name }) => id === `\0${PREFIX}${name}`);
       if (entry === undefined) return null;
-      const { imports, expression } = scriptOf(root, spokenIn(root, entry.language), entry.parts, entry.games);
+      const spoken = spokenIn(root, entry.language);
+      const { said, source } = spoken;
+      const first = { ...spoken, said: withoutReasons(said), source: withoutReasons(source) };
+      const { imports, expression } = scriptOf(root, entry.isFirst ? first : spoken, entry.parts, entry.games);
       return `${imports}\nObject.assign((globalThis.words ??= {}), ${expression});`;
     },
   };
+}
+
+function withoutReasons({ parts, games }: Catalogue): Catalogue {
+  const first = (own: object) => Object.fromEntries(Object.entries(own).filter(([key]) => key !== REASONS));
+  return { parts, games: Object.fromEntries(Object.entries(games).map(([game, own]) => [game, first(own)])) };
 }

@@ -7,7 +7,7 @@ import { lineAt } from "./contest.ts";
 
 export class ContractBoard extends Unforced implements Board {
   readonly variant: string;
-  readonly traits: Traits = { repetition: false, passes: false, prunes: false, margin: 100, rounds: false };
+  readonly traits: Traits = { repetition: false, prunes: false, margin: 100, rounds: false };
   readonly quiet = 0;
   lo = 0;
   hi = 0;

@@ -65,7 +65,7 @@ const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered, answered, what } = wordsOf("offers", "en");
 const walking = wordsOf("walking", "en");
-const { keys, settings, mail } = panelWords("en");
+const { after, keys, settings, mail } = panelWords("en");
 const ending = wordsOf("questions", "en");
 const { seat } = ending;
 const newGame = wordsOf("new-game", "en");
@@ -79,7 +79,8 @@ const play = wordsOf("play", "en");
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
 const hoplit = gameWords("en", { id: "hoplit-chess" });
 const hoplitInReserve = hoplit.game.reserve({ kind: hoplit.nouns.noun("hoplit").one });
-const wonFrom = (loser: Person, rulebook: string, by: string) => sentence(own(rulebook).wins, by, loser) ?? "";
+const wonFrom = (loser: Person, rulebook: string, by: string) =>
+  sentence(own(rulebook).wins, by, { ...loser, won: !loser.you }) ?? "";
 
 const beforeAGame: readonly Screen[] = [
   { name: "home", of: page("/"), shows: first.newGame },
@@ -108,10 +109,10 @@ const beforeAGame: readonly Screen[] = [
 ];
 
 const playing: readonly Screen[] = [
-  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.leapOrEnd },
+  { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.send },
   { name: "harzdame-take", of: seen(games.majority), shows: dock.mustTake },
   { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: walking.leapOn },
-  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: dock.sendThis },
+  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: "Man e3." },
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
   { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where },
   {
@@ -156,6 +157,7 @@ const around: readonly Screen[] = [
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
   { name: "finished", of: seen(games.castles), shows: wonFrom(bo, "hopperdame", "castles") },
+  { name: "finished-next", of: seen(games.castles), acts: [press(tools.after)], shows: after.drawing },
   { name: "finished-match", of: seen(games.points, "second"), shows: wonFrom(you, "hoppsi", "points") },
 ];
 

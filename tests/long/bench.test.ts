@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, readonly RegExp[]>> = {
   looks: [/^a state without \d+ moves +200( +\d+\.\d+){3}$/m],
   rules: [/^harzdame +played +\d+ +\d+ +\d/m, /^hopperdame-8x8-16-promotion +typed in +22724 +9357 +\d/m],
   sizes: [],
+  motion: [/^a chain of leaps +\d+ +\d+ +-?\d+\.\d %$/m],
 };
 const BY_NIGHT: typeof BENCHES = {
   // Two concurrencies; each time 60 moves of either, and 200 that are paid by themselves.

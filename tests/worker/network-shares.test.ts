@@ -11,7 +11,7 @@ import { advance, query } from "./object.ts";
 
 let networks = 0;
 /** An IPv4 address that nobody else in these tests has. */
-const newAddress = () => `198.51.${100 + Math.floor(networks / 250)}.${networks++ % 250}`;
+const newAddress = () => `198.18.${Math.floor(networks / 250)}.${networks++ % 250}`;
 
 /** A browser with a cookie that the server never gave it, at an address. */
 function from(address: string, cookie = newCookie()): Client {

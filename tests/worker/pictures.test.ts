@@ -19,6 +19,10 @@ async function pngSize(answer: Response): Promise<readonly [number, number]> {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
+async function bytesOf(answer: Response): Promise<Uint8Array> {
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /** What a page says of itself by name or property. */
 async function tagsOf(path: string): Promise<ReadonlyMap<string, string>> {
   const page = await (await robot(path)).text();
@@ -106,7 +110,50 @@ describe("a preview", () => {
   test("tells how a game ended", async () => {
     const game = await advancedPair(2);
     await resign(game, "w", 2);
-    expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toBe("Bo wins · Harzdame · Ada resigned · Ada and Bo · 1 move");
+    expect((await tagsOf(`/g/${game.id}`)).get("og:image:alt")).toMatch(
+      /^Bo wins · Harzdame · Ada resigned · Ada and Bo · 1 move · \d+ \w{3,4} \d{4}$/,
+    );
+  });
+
+  test("of a game that is over shows its drawing, which can be kept as well; one that goes on has none", async () => {
+    const game = await advancedPair(3);
+    const drawing = (format: string, query = "") => robot(`/g/${game.id}/drawing.${format}?language=en${query}`);
+    for (const format of ["png", "svg"]) expectProblem(await answered(await drawing(format)), "not-found");
+    const before = (await previewOf(`/g/${game.id}`)).picture;
+    await resign(game, "b", 3);
+    const { address, picture } = await previewOf(`/g/${game.id}`);
+    const [shown, png, svg] = [await bytesOf(picture), await drawing("png"), await drawing("svg")];
+    expect(shown).not.toEqual(await bytesOf(before));
+    expect(await bytesOf(png.clone())).toEqual(shown);
+    expect(await pngSize(png)).toEqual([1200, 630]);
+    expect(svg.headers.get("content-type")).toBe("image/svg+xml");
+    for (const [format, { headers }] of Object.entries({ png, svg })) {
+      expect(headers.get("content-disposition")).toMatch(
+        new RegExp(`^inline; filename="harzdame-ada-bo-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+      );
+      expect(["x-robots-tag", "set-cookie", "cache-control"].map((name) => headers.get(name))).toEqual([
+        "noindex",
+        null,
+        "public, max-age=10",
+      ]);
+    }
+    const text = await svg.text();
+    expect(text).toContain("<title>Ada wins · Harzdame · Bo resigned · Ada and Bo · 2 moves · ");
+    for (const secret of [game.invite, ...Object.values(game.tokens)]) expect(text).not.toContain(secret);
+    const version = new URL(address, ORIGIN).searchParams.get("v") ?? "";
+    expect((await drawing("svg", `&v=${version}`)).headers.get("cache-control")).toContain("immutable");
+    expect(await (await robot(`/g/${game.id}/drawing.svg?language=de`)).text()).toContain("<title>Ada gewinnt · ");
+    await unchanged([game], async () => {
+      expect((await drawing("svg")).status).toBe(200);
+    });
+  });
+
+  test("of a game in which nobody moved shows the board, and there is no drawing", async () => {
+    const game = await pair();
+    await resign(game, "w", 0);
+    const { picture } = await previewOf(`/g/${game.id}`);
+    expect(await pngSize(picture)).toEqual([1200, 630]);
+    expectProblem(await answered(await robot(`/g/${game.id}/drawing.svg`)), "not-found");
   });
 
   test("says who invites to what while a seat is free", async () => {

@@ -3,11 +3,11 @@ import type { ComponentChildren, HTMLAttributes } from "preact";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { sideName } from "../people.ts";
-import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, Picks } from "./marks.tsx";
+import { Badges, LastMarks, Mark, MarksAbove, MarksBelow, MomentMarks, Picks, Rings } from "./marks.tsx";
 import { Cells } from "./cells.tsx";
 import { PlacedPiece } from "./piece.tsx";
-import { coordinatesId, frameOf, type Plan, planOf, rows, squareAt, surfaceId } from "./plan.ts";
-import { doomedOf, heldSquare, type Moment, type Walk, walkedCells, waysOf } from "./walk.ts";
+import { coordinatesId, frameOf, type Plan, planOf, rimOf, rows, squareAt, surfaceId } from "./plan.ts";
+import { doomedOf, heldSquare, type Moment, type Walk, type Way, walkedCells, waysOf } from "./walk.ts";
 import type { GameWords } from "../words/game.ts";
 
 /**
@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly walk: Walk | null;
   /** What is seen to happen; null where nothing is. */
   readonly moment?: Moment | null | undefined;
+  /** Whether whoever looks has lost. */
+  readonly isLost?: boolean;
   /** What else is marked on it. */
   readonly marked?: ((plan: Plan) => ComponentChildren) | undefined;
   /** The cell that the keyboard is at; null before it was. */
@@ -38,7 +40,7 @@ export interface BoardProps {
   readonly events?: BoardEvents | undefined;
 }
 
-export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, marked, focus, events }: BoardProps) {
+export function Board({ words, rulebook, scene, bottom, last, walk, moment = null, isLost, marked, focus, events }: BoardProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   const placed = { rulebook, plan };
   const facts = walk?.facts ?? [];
@@ -52,18 +54,17 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
   const label = words.board.label({ game: rulebook.name, side: sideName(rulebook, bottom, words) });
   return (
     <div class="board" {...events}>
-      <svg role="grid" aria-label={label} {...frameOf(plan)}>
+      <svg role="grid" aria-label={label} {...frameOf(plan, rimOf(plan))}>
         <g aria-hidden="true">
           <use href={`#${surfaceId(rulebook.id, bottom)}`} />
-          <g font-size={plan.files * 1.4}>
+          <g font-size={rimOf(plan)}>
             <use class="coordinates" href={`#${coordinatesId(rulebook.id, bottom)}`} />
           </g>
-          {!walking && <LastMarks plan={plan} ways={ways} />}
-          {scene.checked !== undefined && !walking && moment === null && <Mark plan={plan} name="check" square={scene.checked} />}
+          <Happened plan={plan} scene={scene} ways={ways} moment={moment} isWalking={walking} isLost={isLost} />
           {moment?.gone.map((cell) => (
             <PlacedPiece key={`${cell.square} gone`} {...placed} cell={cell} class=" going" />
           ))}
-          {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} />}
+          {walk !== null && moment === null && <MarksBelow plan={plan} walk={walk} scene={scene} />}
           {drawn.map(
             (cell) =>
               cell !== inHand && (
@@ -80,7 +81,7 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
             />
           )}
           {/* Over all that it may be drawn across, but for what can be picked there. */}
-          {inHand !== undefined && <PlacedPiece {...placed} cell={inHand} kind={stack?.held} class=" up" />}
+          {inHand !== undefined && <PlacedPiece {...placed} cell={inHand} kind={stack?.held} class={moment ? "" : " up"} />}
           {walk !== null && inHand !== undefined && <Picks {...placed} walk={walk} side={inHand.side} />}
         </g>
         <Cells
@@ -95,7 +96,36 @@ export function Board({ words, rulebook, scene, bottom, last, walk, moment = nul
         />
         {walk !== null && <Badges plan={plan} walk={walk} />}
       </svg>
+      {moment?.says && <p class="over">{moment.says}</p>}
     </div>
+  );
+}
+
+interface HappenedProps extends Pick<BoardProps, "scene"> {
+  readonly plan: Plan;
+  readonly ways: readonly Way[];
+  readonly moment: Moment | null;
+  readonly isWalking: boolean;
+  readonly isLost: boolean | undefined;
+}
+
+/** Under the pieces: what has happened or, while something is seen to happen, as much of it as was seen. */
+function Happened({ plan, scene, ways, moment, isWalking, isLost }: HappenedProps) {
+  const rings = <Rings plan={plan} squares={scene.decided ?? []} isQuiet={isLost} />;
+  if (moment !== null)
+    return (
+      <>
+        <MomentMarks plan={plan} ways={moment.ways} isWalking={isWalking} />
+        {moment.isOver && rings}
+      </>
+    );
+  if (isWalking) return null;
+  return (
+    <>
+      <LastMarks plan={plan} ways={ways} />
+      {rings}
+      {scene.checked !== undefined && <Mark plan={plan} name="check" square={scene.checked} />}
+    </>
   );
 }
 

@@ -2,12 +2,12 @@
  * Marks on the squares. Lapis is what can be done, brown what has happened. Their shapes stand in the page's HTML
  * (`symbols/symbols.ts`); only ways, which differ with every move, are drawn here.
  */
-import type { Tap } from "../../rules/contract.ts";
+import type { Scene, Tap } from "../../rules/contract.ts";
 import type { DrawnGame } from "../symbols/drawings.ts";
 import type { MarkName } from "../symbols/symbols.ts";
-import { arrowHead, CELL, corner, middle, type Plan, towards, wayPath } from "./plan.ts";
+import { arrowHead, CELL, corner, middle, type Plan, RING, towards, wayPath } from "./plan.ts";
 import { Piece } from "./piece.tsx";
-import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, waysOf } from "./walk.ts";
+import { type Goal, heldSquare, type Walk, type Way, doomedOf, isPick, mustTake, waysOf } from "./walk.ts";
 
 interface MarkProps {
   readonly plan: Plan;
@@ -34,25 +34,36 @@ interface WaysProps {
   readonly plan: Plan;
   readonly ways: readonly Way[];
   /** What lies where a way begins and where it ends. */
-  readonly ends: readonly [MarkName, MarkName | null];
+  readonly ends: readonly [MarkName | null, MarkName | null];
   readonly class: string;
   /** How far from the middle of its first square a way starts. */
   readonly gap?: number | undefined;
+  /** Whether the last leg is drawn by itself, as it is gone. */
+  readonly isGone?: boolean;
 }
 
 /** Ways with their stops. */
-function Ways({ plan, ways, ends: [first, last], class: more, gap }: WaysProps) {
+function Ways({ plan, ways, ends: [first, last], class: more, gap, isGone = false }: WaysProps) {
   return (
     <>
       {ways.map(({ squares, leaps }) => {
         const points = squares.map((square) => middle(plan, square));
+        const path = wayPath(plan, points, leaps, gap);
+        const before = isGone ? wayPath(plan, points.slice(0, -1), leaps, gap) : path;
+        // A single step that was made is told by its frames.
+        const isDrawn = leaps || points.length > 2 || first === "start";
         return (
           <>
             {squares.map((square, index) => {
               const name = index === squares.length - 1 ? last : index === 0 ? first : null;
               return name !== null && <Mark plan={plan} name={name} square={square} />;
             })}
-            {(leaps || points.length > 2 || last === null) && <Line d={wayPath(plan, points, leaps, gap)} class={more} />}
+            {isDrawn && <Line d={before} class={more} />}
+            {isDrawn && isGone && (
+              <g class="fresh">
+                <Line d={path.slice(before.length)} class={more} />
+              </g>
+            )}
             {points.slice(1, -1).map(({ x, y }) => (
               <circle class={`m full${more}`} cx={x} cy={y} r={5} />
             ))}
@@ -68,23 +79,59 @@ export function LastMarks({ plan, ways }: { readonly plan: Plan; readonly ways: 
   return <Ways plan={plan} ways={ways} ends={["from", "to"]} class=" last" />;
 }
 
+interface RingsProps {
+  readonly plan: Plan;
+  readonly squares: readonly Tap[];
+  /** For whoever has lost. */
+  readonly isQuiet?: boolean | undefined;
+}
+
+/** Around what has decided a game. */
+export function Rings({ plan, squares, isQuiet = false }: RingsProps) {
+  if (squares.length === 0) return null;
+  return (
+    <g class={isQuiet ? "rings quiet" : "rings"}>
+      {squares.map((square) => (
+        <Mark plan={plan} name="ring" square={square} />
+      ))}
+    </g>
+  );
+}
+
+/** Where a move has led that is seen to happen: each bow comes with its leg, and frames once all have. */
+export function MomentMarks({ isWalking, ...led }: Pick<WaysProps, "plan" | "ways"> & { readonly isWalking: boolean }) {
+  return isWalking ? (
+    <Ways {...led} ends={["start", null]} class="" gap={RING} isGone />
+  ) : (
+    <Ways {...led} ends={[null, null]} class=" last" isGone />
+  );
+}
+
 interface WalkMarksProps {
   readonly plan: Plan;
   readonly walk: Walk;
 }
 
+/** So many pieces that can move are marked at once; of more, people see for themselves which, and are helped where they wait. */
+const FEW = 6;
+
 /** What lies under the pieces: what can move, the chosen piece, the way so far. */
-export function MarksBelow({ plan, walk }: WalkMarksProps) {
+export function MarksBelow({ plan, walk, scene }: WalkMarksProps & { readonly scene: Pick<Scene, "checked"> }) {
   const here = heldSquare(walk);
   if (walk.taps.length === 0) {
-    return <>{walk.goals.map(({ square }) => square !== null && <Mark plan={plan} name="bar" square={square} />)}</>;
+    const isHelp = walk.goals.length <= FEW || mustTake(walk, scene);
+    return (
+      <g class={isHelp ? undefined : "later"}>
+        {walk.goals.map(({ square }) => square !== null && <Mark plan={plan} name="bar" square={square} />)}
+      </g>
+    );
   }
   const ways = waysOf(walk.facts);
   return (
     <>
       {here !== undefined && <Mark plan={plan} name="here" square={here} />}
       {here !== undefined && ways.length === 0 && <Mark plan={plan} name="ring" square={here} />}
-      <Ways plan={plan} ways={ways} ends={["start", null]} class="" gap={15} />
+      <Ways plan={plan} ways={ways} ends={["start", null]} class="" gap={RING} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** A board to look at. */
-import type { Cell, Fact, Scene, Side, Tap } from "../../rules/contract.ts";
+import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { LastMarks, Line, Mark } from "./marks.tsx";
+import { LastMarks, Line, Mark, MomentMarks } from "./marks.tsx";
 import { PlacedPiece } from "./piece.tsx";
 import { arrowPath, CELL, corner, frameOf, middle, type Plan, planOf, RING, surfaceId } from "./plan.ts";
-import { waysOf } from "./walk.ts";
+import { type Moment, waysOf } from "./walk.ts";
 
 interface PictureProps {
   readonly rulebook: Pick<Rulebook, "id" | "sides" | "drawnAs">;
@@ -14,20 +14,24 @@ interface PictureProps {
   readonly label: string;
   /** What moves do whose ways are drawn. */
   readonly moves?: readonly Fact[];
-  /** Pieces that are seen to go. */
-  readonly gone?: readonly Cell[];
+  /** What is seen to happen; null where nothing is. */
+  readonly moment?: Moment | null;
 }
 
-export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], gone = [] }: PictureProps) {
+export function Picture({ rulebook, scene, bottom = rulebook.sides[0].id, label, moves = [], moment = null }: PictureProps) {
   const plan = planOf(scene, bottom, rulebook.sides[0].id);
   return (
     <svg class="pic" role="img" aria-label={label} {...frameOf(plan)}>
       <use href={`#${surfaceId(rulebook.id, bottom)}`} />
-      <LastMarks plan={plan} ways={waysOf(moves)} />
-      {gone.map((cell) => (
+      {moment === null ? (
+        <LastMarks plan={plan} ways={waysOf(moves)} />
+      ) : (
+        <MomentMarks plan={plan} ways={moment.ways} isWalking={false} />
+      )}
+      {moment?.gone.map((cell) => (
         <PlacedPiece key={`${cell.square} gone`} rulebook={rulebook} plan={plan} cell={cell} class=" going" />
       ))}
-      {scene.cells.map((cell) => (
+      {(moment ?? scene).cells.map((cell) => (
         <PlacedPiece key={cell.square} rulebook={rulebook} plan={plan} cell={cell} />
       ))}
     </svg>

@@ -24,9 +24,17 @@ export function planOf(scene: Pick<Scene, "files" | "ranks">, bottom: Side, firs
 }
 
 /** The attributes of an SVG that draws a whole board: its `viewBox`, and the size that it has where no style gives it one. */
-export function frameOf({ files, ranks }: Plan): { readonly viewBox: string; readonly width: number; readonly height: number } {
-  const [width, height] = [files * CELL, ranks * CELL];
-  return { viewBox: `0 0 ${width} ${height}`, width, height };
+export function frameOf(
+  { files, ranks }: Plan,
+  rim = 0,
+): { readonly viewBox: string; readonly width: number; readonly height: number } {
+  const [width, height] = [files * CELL + rim, ranks * CELL + rim];
+  return { viewBox: `${-rim} 0 ${width} ${height}`, width, height };
+}
+
+/** The width of the rim to the left of the squares and below them that coordinates stand on, which is the same on boards of all sizes. */
+export function rimOf({ files }: Pick<Plan, "files">): number {
+  return Math.round(files * 1.4);
 }
 
 /** The id of the drawn surface of a kind of game, as the player of `bottom` sees it. */
@@ -111,7 +119,7 @@ export function stepTo(plan: Plan, from: Tap, key: string, control = false): Tap
 /**
  * Ways as SVG paths. A leap is a bow, so that it is seen to pass over something and a way that crosses itself stays readable; a
  * slide is a straight line. Each bow bends to the outside of the turn before it, which makes the whole one smooth sweep, but
- * never off the board, where it would be cut and lie on the coordinates.
+ * never off the board, where it would be cut.
  */
 
 /** A bow's height: this part of its length, and never more than a square. */

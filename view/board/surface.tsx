@@ -5,7 +5,7 @@
 import type { Area, Scene, Side } from "../../rules/contract.ts";
 import type { Listing } from "../rulebook.ts";
 import type { Drawings } from "../symbols/drawings.ts";
-import { CELL, coordinatesId, corner, type Plan, planOf, squareAt, surfaceId } from "./plan.ts";
+import { CELL, coordinatesId, corner, type Plan, planOf, rimOf, squareAt, surfaceId } from "./plan.ts";
 
 export interface SurfacesProps {
   readonly rulebook: Pick<Listing, "id" | "sides" | "drawings">;
@@ -42,19 +42,26 @@ interface SurfaceProps {
 }
 
 function Surface({ plan, scene, bottom, signs }: SurfaceProps) {
-  const width = plan.files * CELL;
-  const height = plan.ranks * CELL;
   return (
     <>
-      <path class="bed" d={`M0 0h${width}v${height}H0Z`} />
-      {scene.surface === "lines" ? (
-        <path class="lines" d={gridLines(plan)} />
-      ) : (
-        <path class={scene.surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
-      )}
+      <Ground plan={plan} surface={scene.surface} />
       {scene.areas.map((area) => (
         <AreaMark plan={plan} area={area} own={area.side === bottom} sign={signs?.[area.kind]} />
       ))}
+    </>
+  );
+}
+
+/** The squares, and nothing that any of them means. */
+export function Ground({ plan, surface }: { readonly plan: Plan; readonly surface: Scene["surface"] }) {
+  return (
+    <>
+      <path class="bed" d={`M0 0h${plan.files * CELL}v${plan.ranks * CELL}H0Z`} />
+      {surface === "lines" ? (
+        <path class="lines" d={gridLines(plan)} />
+      ) : (
+        <path class={surface === "chequer" ? "dark" : "dark faint"} d={darkSquares(plan)} />
+      )}
     </>
   );
 }
@@ -76,20 +83,28 @@ function AreaMark({ plan, area, own, sign }: AreaProps) {
   );
 }
 
-/** File letters along the bottom, rank numbers along the left. */
+/** File letters below the squares, rank numbers to their left, on a rim where nothing else ever lies. */
 function Coordinates({ plan }: { readonly plan: Plan }) {
-  const bottomRow = plan.ranks - 1;
-  const files = Array.from({ length: plan.files }, (_, column) => squareAt(plan, column, bottomRow)?.charAt(0));
+  const rim = rimOf(plan);
+  const [width, height] = [plan.files * CELL, plan.ranks * CELL];
+  const files = Array.from({ length: plan.files }, (_, column) => squareAt(plan, column, 0)?.charAt(0));
   const ranks = Array.from({ length: plan.ranks }, (_, row) => squareAt(plan, 0, row)?.slice(1));
   return (
     <>
+      <path class="bed" d={`M${-rim} 0H0V${height}H${width}V${height + rim}H${-rim}Z`} />
+      <path class="lines" d={`M0 0V${height}M0 ${height}H${width}`} />
       {files.map((file, column) => (
-        <text x={column * CELL + 46} y={bottomRow * CELL + 45} text-anchor="end">
+        <text x={(column + 0.5) * CELL} y={height + rim * 0.78}>
           {file}
         </text>
       ))}
       {ranks.map((rank, row) => (
-        <text x={2.5} y={row * CELL + 11}>
+        <text
+          x={-rim / 2}
+          y={(row + 0.5) * CELL}
+          dy=".36em"
+          {...(rank?.charAt(1) && { textLength: rim * 0.82, lengthAdjust: "spacingAndGlyphs" })}
+        >
           {rank}
         </text>
       ))}

@@ -3,6 +3,7 @@
  * as the page's small boards.
  */
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
+import { type DrawingProps, emptied, type Layer, layersOf } from "../drawing/layers.ts";
 import type { Listing } from "../rulebook.ts";
 import { type DrawnGame, headingOn, symbolOf } from "../symbols/drawings.ts";
 import type { TileName } from "../symbols/tiles.ts";
@@ -23,6 +24,8 @@ export interface Tiling {
   readonly canMove: boolean;
   /** Where on the whole board the upper left corner lies. */
   readonly origin: Point;
+  /** What is painted over all of it; absent where nothing is. */
+  readonly layers?: readonly Layer[];
 }
 
 export interface TilingProps {
@@ -67,6 +70,15 @@ export function previewTiling(rulebook: TilingProps["rulebook"], { scene, facts,
   for (const fact of facts) if (fact.tag === "took") squares.above(fact.square, "takes");
   const arrows = ways.map((way) => arrowPath(plan, middles(plan, way.squares), way.leaps, RING));
   return { ...squares.within(part), ways: arrows, canMove: true };
+}
+
+/** A finished game's drawing; null where no piece went anywhere. */
+export function drawingTiling(rulebook: TilingProps["rulebook"], scene: Scene, moves: DrawingProps["moves"]): Tiling | null {
+  const layers = layersOf({ rulebook, scene, moves });
+  if (layers.length === 0) return null;
+  const [{ id: bottom }] = rulebook.sides;
+  const empty = { ...emptied(scene), cells: [], reserves: [] };
+  return { ...tilingOf({ rulebook, scene: empty, bottom, last: [] }), layers };
 }
 
 function middles(plan: Plan, squares: readonly Tap[]): readonly Point[] {

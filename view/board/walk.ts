@@ -40,22 +40,12 @@ export interface Moment {
   readonly cells: readonly Cell[];
   /** Pieces that are seen to go. */
   readonly gone: readonly Cell[];
-}
-
-/** What a piece is seen to do. */
-export type Act =
-  /** Travels the last leg of `way`, which begins where the whole move does. */
-  | { readonly kind: "goes"; readonly way: readonly Tap[]; readonly leaps: boolean }
-  /** Turns round where it has landed. */
-  | { readonly kind: "turns"; readonly square: Tap }
-  /** Becomes another, or comes from beside the board. */
-  | { readonly kind: "settles"; readonly square: Tap };
-
-export interface Step extends Moment {
-  /** Null where nothing moves. */
-  readonly act: Act | null;
-  /** In milliseconds, the breath after it included. */
-  readonly lasts: number;
+  /** The ways so far. */
+  readonly ways: readonly Way[];
+  /** What stands over the board meanwhile. */
+  readonly says?: string | undefined;
+  /** Whether rings are around what has decided the game. */
+  readonly isOver?: boolean;
 }
 
 /** A way over the board, from its first square to its last. */

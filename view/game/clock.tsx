@@ -1,11 +1,13 @@
 /** A side's clock beside its name: in words while hours are left, in digits within the last one. */
+import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 import { digits, duration } from "../time.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "../languages.ts";
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 /** What a clock shows at an instant of the game's time. */
 export interface Face {
@@ -13,6 +15,8 @@ export interface Face {
   readonly runs: boolean;
   /** Less than a tenth is left of what there was to begin with. */
   readonly isLow: boolean;
+  /** Not more than a minute is left. */
+  readonly isLast: boolean;
 }
 
 /** What a side's clock shows; null in a game without one. */
@@ -23,11 +27,16 @@ export function faceOf(state: StateAnswer, side: Side, now: number, say: Words["
   const { left } = times;
   const until = untilOf(state, side, now);
   const rest = until === null ? left : Math.max(until - now, 0);
-  const whole = clock.kind === "move" ? clock.each : clock.bank;
   const shown = rest >= HOUR ? duration(rest, language) : rest > 0 ? digits(rest) : say.up;
   const isHeld = clock.paused !== null && now < clock.paused.until && state.toMove === side;
   const text = isHeld ? say.paused({ left: shown }) : shown;
-  return { text, runs: until !== null, isLow: until !== null && rest < whole / 10 };
+  const runs = until !== null;
+  return { text, runs, isLow: runs && rest < wholeTime(clock) / 10, isLast: runs && rest <= MINUTE };
+}
+
+/** What a clock gives to begin with, in milliseconds. */
+export function wholeTime(clock: ClockAnswer): number {
+  return clock.kind === "move" ? clock.each : clock.bank;
 }
 
 /** When a side's time is up, while it runs; null else. A pause ends by itself, also where no state has come since. */
@@ -38,37 +47,22 @@ export function untilOf({ clock, toMove }: Pick<StateAnswer, "clock" | "toMove">
   return side === toMove && now >= until ? until + times.left : null;
 }
 
-/** The side whose time is up while the game goes on, as this page's clock shows it; nobody's is before their first move. */
+/** The side whose time is up while the game goes on, as this page's clock shows it. */
 export function lateSide(state: StateAnswer, now: number): Side | null {
-  const { clock, status, toMove, moves } = state;
+  const { clock, status, toMove } = state;
   if (clock === null || status !== "playing" || toMove === null) return null;
   const until = untilOf(state, toMove, now);
-  const isUp = typeof until === "number" && until <= now;
-  return isUp && moves.some(({ side }) => side === toMove) ? toMove : null;
+  return typeof until === "number" && until <= now ? toMove : null;
 }
 
-interface ClockProps {
-  readonly say: Words["time"];
-  readonly face: Face;
-  /** The clock is that of the person who looks. */
-  readonly isOwn: boolean;
-}
-
-export function Clock(props: ClockProps) {
-  return (
-    <small class="num end" {...clockAttributes(props)}>
-      <Shown {...props} />
-    </small>
-  );
-}
-
-/** The attributes of the element that a clock is, on the server and on the page. */
-export function clockAttributes({ say, face }: Pick<ClockProps, "say" | "face">) {
-  return { role: "timer", "aria-label": say.label({ left: face.text }) } as const;
-}
-
-/** What stands in it. */
-export function Shown({ face: { text, runs, isLow }, isOwn }: Pick<ClockProps, "face" | "isOwn">) {
-  const shown = runs ? <b>{text}</b> : text;
-  return isLow && isOwn ? <span class="error">⚠ {shown}</span> : shown;
+/** The element that a clock is: its attributes and its text, on the server and on the page. */
+export function clockProps({ text, runs, isLow, isLast }: Face, say: Words["time"]) {
+  const marks = [runs && "runs", isLow && "low", isLast && "minute"];
+  const children = isLow ? `⚠ ${text}` : text;
+  return {
+    class: ["clock", ...marks.filter(Boolean)].join(" "),
+    role: "timer",
+    "aria-label": say.label({ left: text }),
+    children,
+  } as const;
 }

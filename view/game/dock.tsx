@@ -13,17 +13,17 @@ export function Dock(props: GameProps) {
   const { state, scene, page, time, table = LINKED, cards, panels } = props;
   const { walk, question } = page;
   const isWalking = walk !== null && walk.taps.length > 0;
-  const given = cards && panelProps(props, cards);
-  if (question !== null && given && panels) return <panels.Asking {...given} question={question} />;
+  const given = cards && panels && panelProps(props, cards, panels);
+  if (question !== null && given) return <panels.Asking {...given} question={question} />;
   const asked = recoveryFor(state);
-  if (asked && given && panels?.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
+  if (asked && given && panels.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
   if (state.status === "over" || state.diverged) return <Over {...props} />;
   if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
   if (state.status === "waiting") return <table.Waiting {...props} />;
   if (isWalking) return <Unfinished {...props} walk={walk} />;
   if (time?.Fallen) return <time.Fallen {...props} />;
   const offer = offerFor(state);
-  if (offer !== undefined && state.you !== undefined && given && panels?.Offered)
+  if (offer !== undefined && state.you !== undefined && given && panels.Offered)
     return <panels.Offered {...given} offer={offer} />;
   if (walk !== null && isChoice(walk, scene)) return <Choice {...props} walk={walk} />;
   return <table.Turn {...props} />;
@@ -71,7 +71,7 @@ export function OwnTurn(props: GameProps) {
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
 function Turn(props: GameProps) {
-  const { words, state, page, time, cards, panels } = props;
+  const { words, about, state, page, time, cards, panels } = props;
   const say = words.dock;
   const doing = toMove(props);
   if (state.you === undefined) {
@@ -83,10 +83,10 @@ function Turn(props: GameProps) {
     // Nobody's move is waited for in a pause.
     const offer = time?.note ? null : panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
-    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards)
-      return <offer.Offered {...panelProps(props, cards)} title={doing} news={news ?? null} />;
+    if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards && panels)
+      return <offer.Offered {...panelProps(props, cards, panels)} title={doing} news={news ?? null} />;
     const isSent = state.moves.at(-1)?.side === state.you.side;
-    const away = isSent ? say.sent : say.closeable;
+    const away = `${isSent ? say.sent : ""} ${about.isSitting ? "" : say.closeable}`;
     const [next] = page.others;
     return (
       <Card label={say.theirs} say={doing}>
@@ -122,11 +122,18 @@ function onlyWatches({ words, state }: GameProps): string {
   return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
-/** What there is room for where nothing has to be answered: the last move in words, and what is told to whoever is new to the game. */
-function Besides({ walking: say, rulebook, page: { lastMove, tip } }: GameProps) {
+/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
+function Besides({ words, walking: say, rulebook, state, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
-      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      {lastMove !== "" && (
+        <>
+          <p class="soft num besides">{lastMove}</p>
+          <Button icon="play" class=" besides replay" onClick={() => acts?.look(state.ply)}>
+            {words.dock.seeLast}
+          </Button>
+        </>
+      )}
       {tip !== null && (
         <p class="besides tip">
           {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
@@ -141,11 +148,10 @@ export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-function Past({ words, state, acts, ply }: GameProps & { readonly ply: number }) {
-  const move = state.moves.find((each) => each.ply === ply);
+function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: number }) {
   return (
     <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
-      <Hint>{move === undefined ? words.dock.start : words.moves.move(move.move)}</Hint>
+      <Hint text={page.hint} />
       <div class="acts">
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}
@@ -158,17 +164,21 @@ function Past({ words, state, acts, ply }: GameProps & { readonly ply: number })
 function Over(props: GameProps) {
   const { words, state, page, acts, cards, panels } = props;
   const { result } = state;
-  const [ending = result ? words.game.finished : words.dock.theirs, why] = page.result;
+  const [ending = words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
-  const say = past || (
-    <>
-      {ending} <small>{why}</small>
-    </>
-  );
+  const say =
+    past ||
+    (result ? (
+      page.result.join(" ") || words.game.finished
+    ) : (
+      <>
+        {ending} <small>{why}</small>
+      </>
+    ));
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {cards && panels && <panels.Finished {...panelProps(props, cards)} look={acts?.look} open={acts?.open} />}
+      {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
   );
 }
@@ -178,12 +188,11 @@ function Waiting(props: GameProps) {
   const { words, state, page, cards, panels } = props;
   const say = words.dock;
   const link = state.you?.inviteUrl;
-  const given = cards && panelProps(props, cards);
   return (
     <Card label={say.theirs} say={link === undefined ? say.waitingUnlinked : say.waiting}>
-      {link !== undefined && cards && given && <cards.InviteLink {...given} link={link} />}
-      {state.you !== undefined && given && panels?.Unjoined ? (
-        <panels.Unjoined {...given} />
+      {link !== undefined && cards && <cards.InviteLink link={link} />}
+      {state.you !== undefined && cards && panels?.Unjoined ? (
+        <panels.Unjoined {...panelProps(props, cards, panels)} />
       ) : (
         <Hint text={page.hint}>{state.you === undefined ? withWayBack(onlyWatches(props), props) : link && say.begins}</Hint>
       )}

@@ -37,11 +37,13 @@ export function moveNumber(moves: readonly Move[], first: Side): number | null {
   return moveRows(moves, first).at(-1)?.number ?? null;
 }
 
-/** How moves are listed of which some were taken back. */
+/** How moves are listed of which some were taken back, or ended a round. */
 export interface Struck {
   readonly rows: (state: StateAnswer, first: Side) => readonly MoveRow[];
   /** A move that was taken back; undefined for another one. */
   readonly move: (move: Move) => ComponentChildren;
+  /** What stands after the move that led to a ply. */
+  readonly after: (ply: number) => ComponentChildren;
 }
 
 /** A strip has room for the move that is looked at and the few before it. */

@@ -9,7 +9,7 @@ import type { GameProps } from "./props.ts";
 interface MovesProps extends GameProps {
   /** Whether the steps stand beside them; of a finished game they are in the dock. */
   readonly hasSteps?: boolean;
-  /** How moves are listed of which some were taken back; loaded then. */
+  /** How moves are listed of which some were taken back, or ended a round; loaded then. */
   readonly struck?: Struck | undefined;
 }
 
@@ -38,6 +38,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
                     onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                   >
                     {words.moves.move(move.move)}
+                    {struck?.after(move.ply)}
                   </button>
                 ))
               ),

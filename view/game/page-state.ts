@@ -46,9 +46,18 @@ export interface Note {
   readonly retry?: true;
 }
 
+/** What a move does that may be sent. */
+export interface Doing {
+  readonly says: string;
+  /** A chain as it was tapped, or what could become one; empty of any other move. */
+  readonly route: string;
+}
+
 export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
+  /** What the walk's move does; absent where it is none, and while the words are not there. */
+  readonly doing?: Doing | undefined;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";
   /** Whether a move that waits for the network is this page's alone to send: others don't find it, or hold no seat by a cookie. */
@@ -113,6 +122,7 @@ export interface Acts {
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
+  /** Shows what stood after a ply, or the present where that is null; the present ply has its move seen once more. */
   readonly look: (ply: number | null) => void;
   readonly copyMoves: (event: ClipboardEvent) => void;
   readonly appearance: () => void;

@@ -6,7 +6,7 @@ import type { RecoveryTold } from "../../api/recovery-schema.ts";
 import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { clockAttributes } from "./clock.tsx";
+import type { clockProps } from "./clock.tsx";
 import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
@@ -20,12 +20,10 @@ export interface About {
   readonly variant: string;
   /** The series that the game belongs to, and its number there; absent where there is none. */
   readonly series?: string;
-  /** The attributes of each side's clock, with what stands in it, until it goes by itself; absent where there is none. */
-  readonly clocks?:
-    | Readonly<
-        Record<Side, ReturnType<typeof clockAttributes> & { readonly dangerouslySetInnerHTML: { readonly __html: string } }>
-      >
-    | undefined;
+  /** Each side's clock until it goes by itself; absent where there is none. */
+  readonly clocks?: Readonly<Record<Side, ReturnType<typeof clockProps>>> | undefined;
+  /** It is played at one sitting: its clock gives less than a day. */
+  readonly isSitting: boolean;
   /** How much time there is; empty where there is no clock. */
   readonly time: string;
   /** One short sentence about the game. */
@@ -84,7 +82,7 @@ export interface Table {
   readonly Turn: ComponentType<GameProps>;
 }
 
-/** What a panel or a card is given: with their words. */
+/** What a panel is given: with the words of cards. */
 export interface PanelProps extends Omit<GameProps, "acts"> {
   readonly say: Words["cards"];
   /** The language of those words. */
@@ -120,13 +118,13 @@ export interface FinishedProps extends PanelProps {
 export interface Cards {
   readonly words: Words["cards"];
   readonly language: Language;
-  readonly acts: PanelActs;
-  readonly InviteLink: ComponentType<PanelProps & { readonly link: string }>;
-  readonly NewLink: ComponentType<PanelProps>;
+  readonly InviteLink: ComponentType<{ readonly link: string }>;
+  readonly NewLink: ComponentType;
 }
 
 /** What somebody opens, loaded then; and cards that most visits have no use for. */
 export interface Panels {
+  readonly acts: PanelActs;
   readonly tabs: Readonly<Partial<Record<Panel, ComponentType<PanelProps>>>>;
   /** What a panel lies in where it has no place of its own. */
   readonly Sheet: ComponentType<PanelProps & { readonly label: string; readonly children: ComponentChildren }>;
@@ -134,7 +132,7 @@ export interface Panels {
   readonly Asking: ComponentType<PanelProps & { readonly question: Question }>;
   /** What comes after a game, and the way through it again. */
   readonly Finished: ComponentType<FinishedProps>;
-  /** How moves are listed of which some were taken back; absent where none ever are. */
+  /** How moves are listed of which some were taken back, or ended a round. */
   readonly struck?: Struck;
   /** What a seat is told while it waits for somebody to join, and can do then. Absent where nobody is waited for. */
   readonly Unjoined?: ComponentType<PanelProps>;
@@ -148,9 +146,14 @@ export interface Panels {
   readonly mailOffer?: () => MailOffer | null;
 }
 
-/** What a panel or a card is given, of what the screen is. */
-export function panelProps(props: GameProps, { words, language, acts }: Cards): PanelProps {
+/** What a panel is given, of what the screen is. */
+export function panelProps(props: GameProps, { words, language }: Cards, { acts }: Pick<Panels, "acts">): PanelProps {
   return { ...props, say: words, language, acts };
+}
+
+/** Whether it is the turn of whoever looks. */
+export function isMine({ you, toMove }: GameProps["state"]): boolean {
+  return you !== undefined && toMove === you.side;
 }
 
 /** Whether the seat's link is shown unasked: not beside the invite, which would be mistaken for it, nor where its mails bring it. */

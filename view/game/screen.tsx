@@ -1,26 +1,21 @@
 /** The game's screen, the same for both players and everybody who watches; the Worker draws it first, the page takes it over. */
-import type { Tap } from "../../rules/contract.ts";
-import type { Rulebook } from "../rulebook.ts";
-import { Board } from "../board/board.tsx";
-import type { Moment } from "../board/walk.ts";
-import { across, nearSide, personOf, sideName } from "../people.ts";
-import { countedTitle } from "../text.ts";
+import { Board, type BoardProps } from "../board/board.tsx";
+import { across, nearSide, sideName } from "../people.ts";
 import { Dock } from "./dock.tsx";
 import { moveNumber } from "./move-list.ts";
 import { Moves } from "./moves.tsx";
 import type { Note } from "./page-state.ts";
-import { type GameProps, isLinkOffered, panelProps } from "./props.ts";
+import { type GameProps, isLinkOffered, isMine, panelProps } from "./props.ts";
 import { Seat } from "./seat.tsx";
 import { panelName, panelsOf, type PanelTool } from "./panels.ts";
 import { Icon, IconButton, Mark } from "../icon.tsx";
 
 interface GameScreenProps extends GameProps {
-  readonly moment?: Moment | null;
-  /** The cell that the keyboard is at; null before it was. */
-  readonly focus?: Tap | null;
+  /** What is on the board, where that is further than what is told beside it. */
+  readonly board?: Pick<BoardProps, "scene" | "last" | "walk" | "moment" | "focus">;
 }
 
-export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) {
+export function GameScreen({ board, ...props }: GameScreenProps) {
   const { words, about, rulebook, state, scene, last, page, acts, table } = props;
   const near = nearSide(rulebook, state, page.isFlipped);
   const number = moveNumber(state.moves, rulebook.sides[0].id);
@@ -39,13 +34,11 @@ export function GameScreen({ moment, focus = null, ...props }: GameScreenProps) 
       <Board
         words={words}
         rulebook={rulebook}
-        scene={scene}
         bottom={near}
-        last={last}
-        walk={page.shownPly === null ? page.walk : null}
-        moment={page.shownPly === null ? moment : null}
+        {...(board ?? { scene, last, walk: null, focus: null })}
+        {...(page.shownPly !== null && { walk: null, moment: null })}
+        isLost={state.you !== undefined && state.result?.winner !== state.you.side}
         marked={table?.marked(page)}
-        focus={focus}
         events={acts?.board}
       />
       <Seat {...props} side={near} place="you" />
@@ -78,18 +71,16 @@ function Beside(props: GameProps) {
   const panel = page.panel ?? "moves";
   const beside = page.inSheets ? "moves" : panel;
   const Panel = panels?.tabs[panel];
-  const given = cards && panelProps(props, cards);
+  const given = cards && panels && panelProps(props, cards, panels);
   const opened = Panel && given && <Panel {...given} />;
   return (
     <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={panelName(beside, words, state)}>
-        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && given && (
-          <cards.NewLink {...given} />
-        )}
+        {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && <cards.NewLink />}
         {beside === "moves" ? <Moves {...props} struck={panels?.struck} hasSteps={state.status !== "over"} /> : opened}
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
-      {page.inSheets && page.panel !== null && panels && given && (
+      {page.inSheets && page.panel !== null && given && (
         <panels.Sheet {...given} label={panelName(panel, words, state)}>
           {panel === "moves" ? (
             <>
@@ -103,38 +94,6 @@ function Beside(props: GameProps) {
       )}
     </>
   );
-}
-
-interface Titled extends Pick<GameProps, "words" | "state"> {
-  readonly rulebook: Pick<Rulebook, "name" | "sides">;
-}
-
-/**
- * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
- * them, where others do.
- */
-export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
-  const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  const title = titleOf({ words, rulebook, state }, other?.name ?? null);
-  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title);
-}
-
-function isMine({ you, toMove }: GameProps["state"]): boolean {
-  return you !== undefined && toMove === you.side;
-}
-
-function titleOf(titled: Titled, opponent: string | null): string {
-  const { title, titleWith } = titled.words.game;
-  const said = { doing: doing(titled), game: titled.rulebook.name };
-  return opponent === null ? title(said) : titleWith({ ...said, opponent });
-}
-
-function doing({ words, rulebook, state }: Titled): string {
-  if (state.status === "over") return words.game.finished;
-  if (state.diverged) return words.dock.theirs;
-  if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
-  if (state.toMove === state.you?.side) return words.game.yourMove;
-  return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
 }
 
 /** The upper edge of a game: home, what is played, appearance. */
@@ -168,8 +127,9 @@ export function Tools(props: GameProps) {
 /** The way to one panel, with its mark where it has one. */
 export function Tool({ words, state, page, acts, panels, tool: { name, icon } }: GameProps & { readonly tool: PanelTool }) {
   const Mark = panels?.marks?.[name];
+  const shown = page.panel ?? (page.inSheets ? null : "moves");
   return (
-    <button type="button" aria-current={name === (page.panel ?? "moves") ? "true" : undefined} onClick={() => acts?.open(name)}>
+    <button type="button" aria-current={name === shown ? "true" : undefined} onClick={() => acts?.open(name)}>
       <Icon name={icon} />
       {panelName(name, words, state)}
       {Mark && <Mark state={state} />}

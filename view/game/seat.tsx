@@ -1,4 +1,4 @@
-/** A seat beside the board: which side, who sits there, and whether they are here, or a program. */
+/** A seat beside the board, in the same order in all games: who sits there, whether they are here, or a program; what they have, and their clock. */
 import type { Scene, Side, Tap } from "../../rules/contract.ts";
 import { Token } from "../board/piece.tsx";
 import type { Walk } from "../board/walk.ts";
@@ -16,17 +16,11 @@ export function Seat({ side, place, ...props }: SeatProps) {
   const player = state.players[side];
   const person = personOf(rulebook, state, side, words);
   const name = player === null ? words.people.free : person.name;
-  const points = scene.score?.[side];
   const pieces = scene.cells.flatMap((cell) => (cell.side === side ? (rulebook.stacks?.[cell.kind]?.of ?? [cell.kind]) : []));
   return (
     <section class={`seat ${place}`} aria-label={name}>
       <Token rulebook={rulebook} side={side} kind={rulebook.kinds[0] ?? ""} />
       <b {...(player && UNTRANSLATED)}>{name}</b>
-      {state.series && (
-        <small class="num" title={about.series}>
-          {pointsText(state.series.score[side] ?? 0)}
-        </small>
-      )}
       {player?.program ? (
         <small class="program">{words.people.program}</small>
       ) : (
@@ -43,11 +37,16 @@ export function Seat({ side, place, ...props }: SeatProps) {
           {words.game.keepLink}
         </button>
       )}
-      {time ? time.clock(side) : about.clocks && <small class="num end" {...about.clocks[side]} />}
-      {scene.round && points !== undefined && <Score words={words} points={points} target={scene.round.target} />}
-      {/* How many pieces are left matters where they are men, of which one is as good as another. */}
-      {rulebook.kinds.includes("man") && <small class="num end">{words.nouns.figured(pieces)}</small>}
-      {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
+      <span class="facts num end">
+        {scene.round && <Score words={words} points={scene.score?.[side] ?? 0} target={scene.round.target} />}
+        {/* How many pieces are left matters where they are men, of which one is as good as another. */}
+        {rulebook.kinds.includes("man") && <small>{words.nouns.figured(pieces)}</small>}
+        {scene.reserves.map((reserve) => reserve.side === side && <Reserve {...props} reserve={reserve} />)}
+        {state.series && (
+          <small title={about.series}>{words.game.series({ points: pointsText(state.series.score[side] ?? 0) })}</small>
+        )}
+        {time ? time.clock(side) : about.clocks && <small {...about.clocks[side]} />}
+      </span>
     </section>
   );
 }
@@ -60,7 +59,7 @@ interface ScoreProps extends Pick<GameProps, "words"> {
 /** The points of a match, as so many of those that win it. */
 function Score({ words, points, target }: ScoreProps) {
   return (
-    <span class="score end" role="img" aria-label={words.game.score({ points, target })}>
+    <span class="score" role="img" aria-label={words.game.score({ points, target })}>
       {Array.from({ length: target }, (_, index) => (
         <i class={index < points ? "won" : undefined} />
       ))}
@@ -88,7 +87,7 @@ function Reserve({
   return (
     <button
       type="button"
-      class="btn reserve end"
+      class="btn reserve"
       disabled={!isOpen}
       aria-pressed={isOpen ? (isChosen ? "true" : "false") : undefined}
       onClick={() => tap !== undefined && acts?.tap(tap)}

@@ -16,7 +16,14 @@ interface WalkingProps extends GameProps {
 }
 
 /** What the last move has brought about beyond the board; undefined where it was a move as most are. */
-export function lastNews({ words, rulebook, state, last }: GameProps): string | undefined {
+export function lastNews(props: GameProps): string | undefined {
+  return newsOf(props, props.last);
+}
+
+export function newsOf(
+  { words, rulebook, state }: Pick<GameProps, "words" | "rulebook" | "state">,
+  facts: readonly Fact[],
+): string | undefined {
   const { toMove } = state;
   if (toMove === null) return undefined;
   const next = personOf(rulebook, state, toMove, words);
@@ -31,7 +38,7 @@ export function lastNews({ words, rulebook, state, last }: GameProps): string | 
       decides,
     });
   };
-  return last.map(sayNews).find((news) => news !== undefined);
+  return facts.map(sayNews).find((news) => news !== undefined);
 }
 
 /** Nothing on the board can be moved: there is something to be decided first. */
@@ -79,12 +86,8 @@ export function Unfinished(props: WalkingProps) {
   const chosen = scene.cells.find(({ square }) => square === walk.taps[0])?.kind;
   const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
   return (
-    <Card label={words.dock.yours} say={titleOf(words, say, walk, chosen)}>
-      <Hint text={page.hint}>
-        {hasBegun
-          ? soFar(words, say, facts, spelt(words, move), move !== null && goals.length === 0)
-          : waysOn(words, say, walk, chosen)}
-      </Hint>
+    <Card label={words.dock.yours} say={titleOf(props, chosen)}>
+      <Hint text={page.hint}>{hintOf(props, chosen)}</Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class={picks.length > 2 ? "acts tiles" : "acts"}>
           <Button icon="undo" disabled={sending} onClick={acts?.undo}>
@@ -98,7 +101,7 @@ export function Unfinished(props: WalkingProps) {
           <Picks {...props} picks={picks} />
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
-              {sending ? say.sending : goals.length > 0 ? words.dock.endHere : say.send}
+              {sending ? say.sending : `${say.send} ${page.doing?.route ?? ""}`.trim()}
             </Button>
           )}
         </div>
@@ -107,16 +110,16 @@ export function Unfinished(props: WalkingProps) {
   );
 }
 
-/** A move's text as it is read. */
-function spelt({ nouns, moves }: GameWords, move: string | null): string | null {
-  if (move === null) return null;
-  return isWord(move) ? nouns.pick(`:${move}`, null) : moves.move(move);
-}
-
-/** What was done; that it was not sent is part of the question that is asked of a whole move. */
-function soFar({ nouns }: GameWords, say: Words["walking"], facts: Walk["facts"], move: string | null, isWhole: boolean): string {
-  const done = [capital(nouns.taken(facts)), move].filter(Boolean).join(": ");
-  return [done && `${done}.`, isWhole ? "" : say.notSent].filter(Boolean).join(" ");
+/** What may follow a move that can go on; what a whole one is written as, where its button doesn't say it; else what was done, or where to go. */
+function hintOf(props: WalkingProps, kind: string | undefined): string | undefined {
+  const { words, walking: say, page, walk } = props;
+  const { move, goals, facts } = walk;
+  if (move === null) {
+    const taken = words.nouns.taken(facts);
+    return facts.length === 0 ? waysOn(words, say, walk, kind) : taken && `${capital(taken)}.`;
+  }
+  if (goals.length > 0) return words.say.onToOrEnd({ squares: goals.map(({ tap }) => tap) });
+  return page.doing?.route || isWord(move) ? undefined : `${words.moves.move(move)}.`;
 }
 
 /** So many squares to go to are read out; more are only marked. */
@@ -146,17 +149,14 @@ function waysOn({ own }: GameWords, say: Words["walking"], { goals }: Walk, kind
   return rest === undefined ? ways : `${ways} ${rest}`;
 }
 
-/** What is asked in the middle of a move, which was begun by a piece of `kind` or by a pick. */
-function titleOf(
-  { dock, own }: GameWords,
-  say: Words["walking"],
-  { taps, goals, move, facts }: Walk,
-  kind: string | undefined,
-): string {
-  if (move !== null) return goals.length > 0 ? say.leapOrEnd : dock.sendThis;
+/** What a move that may be sent does, and what comes of it; else what is asked in its middle, which was begun by a piece of `kind` or by a pick. */
+function titleOf(props: WalkingProps, kind: string | undefined): string {
+  const { words, walking: say, page, walk } = props;
+  const { taps, goals, facts, move } = walk;
+  if (move !== null) return page.doing?.says ?? words.dock.sendThis;
   if (goals.every(({ tap }) => isPick(tap))) return say.become;
-  if (facts.length > 0) return facts.some((fact) => fact.tag === "walked" && fact.leaps) ? say.leapOn : say.goOn;
+  if (facts.length > 0) return say.leapOn;
   return isPick(taps[0] ?? "")
     ? say.dropOn({ squares: goals.map(({ tap }) => tap) })
-    : (own.hints?.parts?.[kind ?? ""]?.where ?? say.where);
+    : (words.own.hints?.parts?.[kind ?? ""]?.where ?? say.where);
 }

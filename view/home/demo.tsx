@@ -25,7 +25,7 @@ export interface DemoData {
 export interface DemoProps {
   readonly words: Words["demo"];
   readonly language: Language;
-  readonly kind: Pick<Rulebook, "name" | "sides" | "drawnAs">;
+  readonly kind: Rulebook;
   readonly moves: SampleData["moves"];
   readonly begin: DemoData["begin"];
   readonly state: DemoState;
@@ -49,10 +49,10 @@ export function Demo(props: DemoProps) {
     <>
       <Picture
         rulebook={{ ...kind, id: DEMO_BOARD }}
-        scene={{ ...scene, cells: moment?.cells ?? scene.cells }}
+        scene={scene}
         label={words.label({ game: kind.name })}
         moves={last}
-        gone={moment?.gone ?? []}
+        moment={moment}
       />
       <div class="row">
         <Caption {...props} isOver={isOver} />

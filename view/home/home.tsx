@@ -3,28 +3,30 @@ import type { ComponentChildren } from "preact";
 import type { MyLists } from "../../api/my-games-schema.ts";
 import { hasGames } from "../../api/my-game.ts";
 import { HERE, HERE_SHOWN, type HereCounts, MOST_FINISHED } from "./here.ts";
-import { HowItWorks, type HowItWorksProps } from "./how-it-works.tsx";
+import { Demo, type DemoProps } from "./demo.tsx";
 import type { Kinds } from "./my-games.tsx";
 import { GoingOn, OverGames } from "./my-lists.tsx";
 import { Languages } from "../choices.tsx";
 import { NewGameBar, OfferedGames, type ShownGame } from "./offered-games.tsx";
 import { OpenInvites, type OpenInvitesProps } from "./open-invites.tsx";
 import { Page } from "../page.tsx";
-import type { Language } from "../languages.ts";
 import type { OtherPageWords } from "../words/pages.ts";
 import { wordsOf } from "../words/words.ts";
 
-interface HomeProps extends HowItWorksProps {
+interface HomeProps {
   readonly words: OtherPageWords;
-  readonly language: Language;
   readonly games: readonly ShownGame[];
   /** The asking browser's; null where they can't be told. */
   readonly mine: MyLists | null;
   /** What the browser keeps by itself; null where that is nothing. */
   readonly here: HereCounts | null;
   readonly kinds: Kinds;
+  /** The game that shows itself, before its first move. */
+  readonly demo: DemoProps;
+  /** Whether this server sends mails. */
+  readonly mails: boolean;
   /** What whoever comes first may join. */
-  readonly openInvites: Pick<OpenInvitesProps, "timeWords" | "invites" | "isWhole" | "variant">;
+  readonly openInvites: Pick<OpenInvitesProps, "invites" | "isWhole" | "variant">;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
@@ -38,7 +40,7 @@ export function hasComeBack({ mine, here }: Pick<HomeProps, "mine" | "here">): b
   return mine === null || here !== null || hasGames(mine);
 }
 
-function FirstVisit({ words, language, games, demo, mails, ...props }: HomeProps) {
+function FirstVisit({ words, games, demo, mails, ...props }: HomeProps) {
   return (
     <Page words={words} class=" home">
       <section class="stack">
@@ -48,19 +50,40 @@ function FirstVisit({ words, language, games, demo, mails, ...props }: HomeProps
         <div id="going-on" class="stack" />
         <HowItWorks {...{ demo, mails }} />
         <InApp words={words} />
-        <KeptHere language={language} words={words} here={null} />
+        <KeptHere words={words} here={null} />
       </section>
       <div class="stack">
         <OfferedGames {...{ words, games }} isSheet={false} />
         <Open words={words} {...props} />
         <Elsewhere words={words} />
-        <Languages label={words.first.language} language={language} />
+        <Languages label={words.first.language} language={words.language} />
       </div>
     </Page>
   );
 }
 
-function HomeAgain({ words, language, games, mine, here, now, ...props }: HomeProps) {
+/** What a first visitor does here: a game that shows itself, and three steps. */
+function HowItWorks({ demo, mails }: Pick<HomeProps, "demo" | "mails">) {
+  const { words } = demo;
+  const steps = [words.pick, words.send, mails ? { ...words.play, more: words.told } : words.play];
+  return (
+    <div class="how">
+      <div id="demo" class="demo">
+        <Demo {...demo} />
+      </div>
+      <ol class="steps" aria-label={words.title}>
+        {steps.map(({ title, more }) => (
+          <li>
+            <b>{title}</b>
+            <small>{more}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function HomeAgain({ words, games, mine, here, now, ...props }: HomeProps) {
   const { kinds } = props;
   const isListed = mine !== null && hasGames(mine);
   return (
@@ -70,7 +93,7 @@ function HomeAgain({ words, language, games, mine, here, now, ...props }: HomePr
           {isListed ? <GoingOn {...{ words, mine, kinds, now }} /> : <h1>{words.mine.title}</h1>}
         </div>
         {mine === null && <p class="soft">{words.mine.unlisted}</p>}
-        <KeptHere {...{ words, language, here }} />
+        <KeptHere {...{ words, here }} />
       </section>
       <section class="stack">
         {isListed && (
@@ -94,7 +117,7 @@ function HomeAgain({ words, language, games, mine, here, now, ...props }: HomePr
             </a>
           )}
         </Elsewhere>
-        <Languages label={words.first.language} language={language} />
+        <Languages label={words.first.language} language={words.language} />
       </section>
       <NewGameBar words={words} />
       <OfferedGames {...{ words, games }} isSheet />
@@ -122,7 +145,8 @@ function Elsewhere({ words: { mine }, children }: Pick<HomeProps, "words"> & { r
 }
 
 /** The lists of what the browser keeps by itself, which its script draws: until then as much room as they take, so that nothing moves. */
-function KeptHere({ words, language, here }: Pick<HomeProps, "words" | "language" | "here">) {
+function KeptHere({ words, here }: Pick<HomeProps, "words" | "here">) {
+  const { language } = words;
   const { title, stored } = wordsOf("play", language).here;
   const titles = { here: title, made: wordsOf("maker", language).made, "play-me": words.first.playMeLinks };
   return HERE.map((part) => {

@@ -3,7 +3,7 @@
  * needed.
  */
 import type { LinkedGame, MyGame } from "../../api/my-games-schema.ts";
-import { type Standing, standingOf } from "../../api/my-game.ts";
+import { isToMove, type Standing, standingOf } from "../../api/my-game.ts";
 import { Icon, IconButton } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
 import type { IconName } from "../symbols/symbols.ts";
@@ -121,5 +121,5 @@ function Ended({ standing }: { readonly standing: Standing }) {
 
 /** How many games wait for a move of whoever asks; not those whose move waits to be sent. */
 export function countYours(games: readonly MyGame[], unsent?: MyGamesProps["unsent"]): number {
-  return games.filter((game) => standingOf(game) === "yours" && unsent?.get(game.id) !== "waiting").length;
+  return games.filter((game) => isToMove(game) && unsent?.get(game.id) !== "waiting").length;
 }

@@ -1,12 +1,37 @@
 /** The lists of one's games on the first page: those that go on, in one of some orders; those that are over, folded; and all, searched. */
 import { shownName } from "../people.ts";
-import type { ComponentChildren } from "preact";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
-import { isWaiting } from "../../api/my-game.ts";
+import { byInstant, isWaiting } from "../../api/my-game.ts";
 import { Empty } from "../empty.tsx";
 import { Button } from "../game/card.tsx";
-import { inListOrder, LIST_ORDERS, type ListOrder, listOrderOf } from "./list-order.ts";
 import { countYours, MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
+
+/** The first is how the server lists them: by whose turn it is. */
+export const LIST_ORDERS = ["turn", "time", "opponent"] as const;
+type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** The order that a choice names; the first where it names none. */
+export function listOrderOf(value: string): ListOrder {
+  return LIST_ORDERS.find((order) => order === value) ?? "turn";
+}
+
+/** Games that the server has listed, in another order; those that are equal in it stay as they were. */
+export function inListOrder(games: readonly MyGame[], order: ListOrder): readonly MyGame[] {
+  switch (order) {
+    case "turn":
+      return games;
+    case "time":
+      return games.toSorted((one, other) => byInstant(one.until, other.until));
+    case "opponent":
+      return games.toSorted((one, other) => byName(one.opponent, other.opponent));
+  }
+}
+
+/** Players without a name are the last. */
+function byName(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one.localeCompare(other);
+}
 
 /** How the list is looked at. */
 export interface Looking {
@@ -131,43 +156,30 @@ function Whole({ all, find, order, ...props }: WholeProps) {
   const list = (games: readonly MyGame[]) => <Folding {...props} games={games} shown={SHOWN.yours} />;
   if (found.length === 0) return <Empty vignette="lost" text={say.notFound} />;
   if (order !== "opponent") return list(inListOrder(found, order));
-  const against = (who: number | null) => found.filter(({ opponentIndex }) => opponentIndex === who);
-  const others = against(null);
-  const isFew = all.opponents.length < MANY;
+  const groups = [
+    ...all.opponents.map((opponent, index) => ({ index, title: <Against words={props.words} opponent={opponent} /> })),
+    { index: null, title: say.unnamed },
+  ];
+  return groups.map(({ index, title }) => {
+    const games = found.filter(({ opponentIndex }) => opponentIndex === index);
+    return (
+      games.length > 0 && (
+        <details key={index} class="stack" open={all.opponents.length < MANY}>
+          <summary>{title}</summary>
+          {list(games)}
+        </details>
+      )
+    );
+  });
+}
+
+function Against({ words, opponent: { name, won, lost, drawn } }: Pick<MyListProps, "words"> & { readonly opponent: Opponent }) {
   return (
     <>
-      {all.opponents.map((opponent, index) => {
-        const games = against(index);
-        if (games.length === 0) return null;
-        return <Against key={index} words={props.words} {...{ opponent, isOpen: isFew }} children={list(games)} />;
-      })}
-      {others.length > 0 && (
-        <details class="stack" open={isFew}>
-          <summary>{say.unnamed}</summary>
-          {list(others)}
-        </details>
-      )}
+      <b>{shownName(name, words)}</b>
+      {won + lost + drawn > 0 && <small> · {words.mine.score({ won, lost, drawn })}</small>}
     </>
   );
-}
-
-function Against({ words, opponent: { name, won, lost, drawn }, isOpen, children }: AgainstProps) {
-  const { mine: say } = words;
-  return (
-    <details class="stack" open={isOpen}>
-      <summary>
-        <b>{shownName(name, words)}</b>
-        {won + lost + drawn > 0 && <small> · {say.score({ won, lost, drawn })}</small>}
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-interface AgainstProps extends Pick<MyListProps, "words"> {
-  readonly opponent: Opponent;
-  readonly isOpen: boolean;
-  readonly children: ComponentChildren;
 }
 
 /** The games of which every word that is searched for stands in the opponent's name or in what the game is called. */

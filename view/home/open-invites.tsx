@@ -1,6 +1,6 @@
 /** The games on the first page that whoever comes first may join, each with the way to its invite. It needs no script. */
 import type { OpenInvite } from "../../api/invites-schema.ts";
-import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
+import { clockName } from "../new-game/time-choice.tsx";
 import { Empty } from "../empty.tsx";
 import { FOUND_OPEN } from "../../api/seats.ts";
 import type { Kind, Kinds } from "./my-games.tsx";
@@ -11,7 +11,6 @@ const SECOND = 1000;
 
 export interface OpenInvitesProps {
   readonly words: OtherPageWords;
-  readonly timeWords: TimeChoiceWords;
   readonly kinds: Kinds;
   /** Null where they can't be told. */
   readonly invites: readonly OpenInvite[] | null;
@@ -50,9 +49,9 @@ export function OpenInvites(props: OpenInvitesProps) {
 
 /** The games to choose from stand on the same page. */
 function Nobody({ words: { open: say, message }, variant }: OpenInvitesProps) {
-  if (variant === undefined)
-    return <Empty vignette="waiting" text={say.none} ways={<Way href="#new-game">{message.home}</Way>} />;
-  return <Empty vignette="waiting" text={say.noneOfThese} ways={<Way href="/#open">{say.all}</Way>} />;
+  const isAny = variant === undefined;
+  const way = isAny ? <Way href="#new-game">{message.home}</Way> : <Way href="/#open">{say.all}</Way>;
+  return <Empty vignette="waiting" text={isAny ? say.none : say.noneOfThese} ways={way} />;
 }
 
 function Way({ href, children }: { readonly href: string; readonly children: string }) {
@@ -65,11 +64,11 @@ function Way({ href, children }: { readonly href: string; readonly children: str
 
 type RowProps = OpenInvitesProps & { readonly invite: OpenInvite; readonly kind: Kind };
 
-function Row({ words, timeWords, invite, kind }: RowProps) {
+function Row({ words, invite, kind }: RowProps) {
   const say = words.open;
   const { id, side, name, program, clock, customStart } = invite;
   const host = marked(name === null ? say.unnamed : shownName(name, words), program, words);
-  const play = [say.youPlay({ side: sideName(kind, side, words) }), clock && clockName(clock, timeWords, SECOND)];
+  const play = [say.youPlay({ side: sideName(kind, side, words) }), clock && clockName(clock, words.language, SECOND)];
   const start = customStart && words.mine.customStart;
   return (
     <li>

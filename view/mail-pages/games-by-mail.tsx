@@ -1,6 +1,7 @@
 /** One's games on any device: the ways to take them there, and all games of a mail address by a mailed link, without a password. */
 import type { ComponentChildren } from "preact";
-import { AddressField, BusyButton, FormError } from "../form.tsx";
+import { AddressField } from "../address-field.tsx";
+import { BusyButton, FormError } from "../form.tsx";
 import { Empty } from "../empty.tsx";
 import { MailPage, ToFirstPage } from "./mail-page.tsx";
 import { type Kinds, MyGames } from "../home/my-games.tsx";

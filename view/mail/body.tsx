@@ -92,10 +92,7 @@ const PAINTS = [
 ] as const;
 
 /** An element's class and style that paint it in light and dark. */
-function painted(
-  paints: Readonly<Partial<Record<(typeof PAINTS)[number][0], Colour>>>,
-  style = "",
-): { readonly class: string; readonly style: string } {
+function painted(paints: Readonly<Partial<Record<(typeof PAINTS)[number][0], Colour>>>, style = "") {
   const chosen = PAINTS.flatMap(([paint, property]) => {
     const colour = paints[paint];
     return colour === undefined ? [] : [{ name: `${paint}-${colour}`, rule: `${property}:${COLOURS[colour][0]}` }];

@@ -1,5 +1,6 @@
 /** The form that makes a game: the choices of its rulebook, one's side, one's name. */
 import type { ChoiceNotes, NamedOption } from "../rulebook.ts";
+import type { Language } from "../languages.ts";
 import type { Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import { OneOf, SeatChoice, SeriesChoice } from "../choices.tsx";
@@ -9,7 +10,7 @@ import { Page } from "../page.tsx";
 import { seriesName } from "../series.ts";
 import type { SeriesChoice as SeriesTerms } from "../../game/next-game-schema.ts";
 import type { ChosenSeat } from "../../api/seats.ts";
-import { type ChosenTime, NO_TIME, TimeChoice, type TimeChoiceWords, timeName } from "./time-choice.tsx";
+import { type ChosenTime, NO_TIME, TimeChoice, timeName } from "./time-choice.tsx";
 import type { PageWords } from "../words/pages.ts";
 import { type Words, wordsOf } from "../words/words.ts";
 
@@ -31,9 +32,6 @@ export interface NewGameOffer extends OfferedGame {
 
 interface NewGameProps {
   readonly words: PageWords;
-  readonly timeWords: TimeChoiceWords;
-  readonly ways: Words["new-game"];
-  readonly seriesWords: Words["series"];
   readonly game: NewGameOffer;
   /** The variant that is chosen; the first where it is none. */
   readonly variant?: string | undefined;
@@ -50,7 +48,9 @@ interface NewGameProps {
 }
 
 export function NewGame(props: NewGameProps) {
-  const { words, timeWords, seriesWords, ways: say, game, variant, terms, name, busy, error, onSubmit } = props;
+  const { words, game, variant, terms, name, busy, error, onSubmit } = props;
+  const { language } = words;
+  const say = wordsOf("new-game", language);
   const begun = game.variants.find(({ id }) => id === game.first);
   const { id = "", board = "" } = game.variants.find((each) => each.id === variant) ?? begun ?? {};
   return (
@@ -82,16 +82,16 @@ export function NewGame(props: NewGameProps) {
         ))}
         <SeatChoice words={words} say={say} sides={game.sides} chosen={game.seat} />
         <details class="stack">
-          <summary>{termsText(props)}</summary>
-          <TimeChoice say={timeWords} chosen={terms.time} />
-          <SeriesChoice say={seriesWords} />
+          <summary>{termsText(terms, language)}</summary>
+          <TimeChoice language={language} chosen={terms.time} />
+          <SeriesChoice say={wordsOf("series", language)} />
           <ListIt say={say} />
         </details>
         <details class="stack">
           <summary>{say.otherWays}</summary>
           <OtherWays say={say} isReady={onSubmit !== undefined} />
         </details>
-        <noscript>{wordsOf("other-pages", words.language).needsScript}</noscript>
+        <noscript>{wordsOf("other-pages", language).needsScript}</noscript>
         <div class="bar">
           <FormError error={error} />
           <div class="row">
@@ -116,10 +116,11 @@ export interface Terms {
 export const NO_TERMS: Terms = { time: NO_TIME, series: null, isListed: false };
 
 /** What is chosen behind the fold, in a line. */
-function termsText({ timeWords, seriesWords, ways: say, terms: { time, series, isListed } }: NewGameProps): string {
+function termsText({ time, series, isListed }: Terms, language: Language): string {
+  const say = wordsOf("new-game", language);
   return [
-    timeName(time, timeWords),
-    series === null ? say.oneGame : seriesName(seriesWords, series),
+    timeName(time, language),
+    series === null ? say.oneGame : seriesName(wordsOf("series", language), series),
     isListed ? say.isListed : say.isPrivate,
   ].join(" · ");
 }

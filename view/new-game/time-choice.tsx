@@ -3,23 +3,17 @@ import type { ClockAnswer } from "../../api/clock-schema.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { span } from "../time.ts";
 import type { Language } from "../languages.ts";
-import { wordsOf } from "../words/words.ts";
+import { type Words, wordsOf } from "../words/words.ts";
 import { MOST_HOLIDAY } from "../../game/limits.ts";
 import { OneOf } from "../choices.tsx";
-
-/** The words for the time that a game is made with, and the language that spans of time are told in. */
-export type TimeChoiceWords = ReturnType<typeof timeChoiceWords>;
-
-export function timeChoiceWords(language: Language) {
-  return { ...wordsOf("time-choice", language), language };
-}
 
 /**
  * A clock in words: "1 day per move", "5 days + 1 day per move".
  * @param unit what its times are counted in, in milliseconds
  */
-export function clockName(clock: ClockChoice | ClockAnswer, say: TimeChoiceWords, unit = 1): string {
-  const said = (time: number) => span(time * unit, say.language);
+export function clockName(clock: ClockChoice | ClockAnswer, language: Language, unit = 1): string {
+  const say = wordsOf("time-choice", language);
+  const said = (time: number) => span(time * unit, language);
   if (clock.kind === "move") return say.each({ time: said(clock.each) });
   return clock.increment === 0
     ? say.bank({ time: said(clock.bank) })
@@ -61,14 +55,16 @@ export interface ChosenTime {
 export const NO_TIME: ChosenTime = { id: NO_CLOCK, clock: null, holiday: 0 };
 
 /** What is chosen, in words. */
-export function timeName({ id, clock }: ChosenTime, say: TimeChoiceWords): string {
-  if (clock !== null) return clockName(clock, say, SECOND);
+export function timeName({ id, clock }: ChosenTime, language: Language): string {
+  if (clock !== null) return clockName(clock, language, SECOND);
+  const say = wordsOf("time-choice", language);
   return id === NO_CLOCK ? say.none : say.own;
 }
 
-export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; readonly chosen: ChosenTime }) {
+export function TimeChoice({ language, chosen }: { readonly language: Language; readonly chosen: ChosenTime }) {
+  const say = wordsOf("time-choice", language);
   const { id, holiday } = chosen;
-  const presets = Object.entries(PRESETS).map(([value, clock]) => [value, clockName(clock, say, SECOND)] as const);
+  const presets = Object.entries(PRESETS).map(([value, clock]) => [value, clockName(clock, language, SECOND)] as const);
   const choices = [[NO_CLOCK, say.none] as const, ...presets, [OWN_CLOCK, say.own] as const];
   return (
     <>
@@ -105,7 +101,7 @@ export function TimeChoice({ say, chosen }: { readonly say: TimeChoiceWords; rea
   );
 }
 
-function OwnTime({ say, isBank }: { readonly say: TimeChoiceWords; readonly isBank: boolean }) {
+function OwnTime({ say, isBank }: { readonly say: Words["time-choice"]; readonly isBank: boolean }) {
   return (
     <>
       <Amount label={say.given} name="time" units={Object.keys(TIME_UNITS)} least={1} usual={2} unit="days" say={say} />
@@ -126,7 +122,7 @@ function OwnTime({ say, isBank }: { readonly say: TimeChoiceWords; readonly isBa
 }
 
 interface AmountProps {
-  readonly say: TimeChoiceWords;
+  readonly say: Words["time-choice"];
   readonly label: string;
   readonly name: string;
   readonly units: readonly string[];

@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
 import { Picture } from "../board/picture.tsx";
-import { clockName, type TimeChoiceWords } from "../new-game/time-choice.tsx";
+import { clockName } from "../new-game/time-choice.tsx";
 import { Empty } from "../empty.tsx";
 import { BusyButton, FormError, NameField } from "../form.tsx";
 import { isolated } from "../text.ts";
@@ -10,7 +10,7 @@ import { Page } from "../page.tsx";
 import type { OfferedGame } from "../home/offered-games.tsx";
 import { marked, sideName } from "../people.ts";
 import type { OtherPageWords } from "../words/pages.ts";
-import type { Words } from "../words/words.ts";
+import { wordsOf } from "../words/words.ts";
 import { seriesName } from "../series.ts";
 
 const SECOND = 1000;
@@ -23,8 +23,6 @@ export interface PlayMeOffer extends Omit<OfferedGame, "author" | "year"> {
 
 export interface PlayMePageProps {
   readonly words: OtherPageWords;
-  readonly timeWords: TimeChoiceWords;
-  readonly seriesWords: Words["series"];
   readonly offer: PlayMeOffer;
   readonly link: PlayMeView;
   /** The visitor's name as this browser remembers it. */
@@ -41,8 +39,10 @@ export interface PlayMePageProps {
 }
 
 export function PlayMePage(props: PlayMePageProps) {
-  const { words, timeWords, seriesWords, offer, link, refusal = null, own, onAppearance } = props;
+  const { words, offer, link, refusal = null, own, onAppearance } = props;
   const { clock, series } = link;
+  const { language } = words;
+  const time = clock && clockName(clock, language, SECOND);
   return (
     <Page words={words} class=" two" onAppearance={onAppearance}>
       <div class="board wide">
@@ -52,7 +52,7 @@ export function PlayMePage(props: PlayMePageProps) {
         <h1>{playMeTitle(words, offer.name, link)}</h1>
         <p>{offer.tagline}</p>
         <p class="soft">
-          {[offer.choices, clock && clockName(clock, timeWords, SECOND), series && seriesName(seriesWords, series)].map(
+          {[offer.choices, time, series && seriesName(wordsOf("series", language), series)].map(
             (part) => part && `${part}\u00a0· `,
           )}
           <a class="textual" href={`/rules/${offer.id}`}>

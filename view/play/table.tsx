@@ -83,15 +83,15 @@ function Unbegun({ words, say: { dock, setUp }, page, canGoOn, local }: LocalPro
     <Card label={words.dock.theirs} say={dock.start}>
       <Hint text={page.hint}>{setUp.fair}</Hint>
       <div class="acts">
+        <Button onClick={() => local?.setUp("two")}>{dock.two}</Button>
+        <Button class={canGoOn ? "" : " main"} onClick={() => local?.setUp("computer")}>
+          {dock.computer}
+        </Button>
         {canGoOn && (
           <Button class=" main" onClick={local?.goOn}>
             {dock.goOn}
           </Button>
         )}
-        <Button class={canGoOn ? "" : " main"} onClick={() => local?.setUp("computer")}>
-          {dock.computer}
-        </Button>
-        <Button onClick={() => local?.setUp("two")}>{dock.two}</Button>
       </div>
     </Card>
   );
@@ -184,7 +184,6 @@ export function localWords({ words, walking }: Spoken, { dock, tools }: Words["p
       ...walking,
       send: dock.make,
       sending: dock.making,
-      notSent: "",
     },
   };
 }

@@ -75,40 +75,39 @@ export function LessonCard(props: CardProps) {
   );
 }
 
-interface LessonsProps extends Pick<CardProps, "words" | "rulebook" | "lessons" | "isLeading"> {
-  /** What each example shows, by its name. */
-  readonly scenes: Readonly<Record<string, Scene>>;
+/** A lesson, and what stands on its board. */
+export interface TaughtLesson {
+  readonly lesson: LessonData;
+  readonly scene: Scene;
+}
+
+interface LessonsProps extends Pick<CardProps, "words" | "rulebook" | "isLeading"> {
+  readonly taught: readonly TaughtLesson[];
   /** Which of the page's lists of lessons they are. */
   readonly list: number;
 }
 
 /** All of them, as the Worker draws them. */
-export function Lessons({ scenes, list, ...props }: LessonsProps) {
-  const [first, ...others] = props.lessons;
-  const scene = first && scenes[first.example];
-  if (first === undefined || scene === undefined) return null;
+export function Lessons({ taught, list, ...props }: LessonsProps) {
+  const [first, ...others] = taught;
+  if (first === undefined) return null;
+  const lessons = taught.map(({ lesson }) => lesson);
   return (
     <div class="lessons">
       <div data-lessons={list}>
-        <LessonCard {...props} index={0} state={untouched(scene)} />
+        <LessonCard {...props} lessons={lessons} index={0} state={untouched(first.scene)} />
       </div>
-      <Tries words={props.words} lesson={first} />
-      {others.map((lesson) => (
-        <Still {...props} lesson={lesson} scene={scenes[lesson.example]} />
+      <Tries words={props.words} lesson={first.lesson} />
+      {others.map((each) => (
+        <Still {...props} {...each} />
       ))}
     </div>
   );
 }
 
-interface StillProps extends Pick<CardProps, "words" | "rulebook"> {
-  readonly lesson: LessonData;
-  readonly scene: Scene | undefined;
-}
-
 /** A lesson as it is read: where there is no script to show its card, and on paper. */
-function Still({ words, rulebook, lesson, scene }: StillProps) {
+function Still({ words, rulebook, lesson, scene }: TaughtLesson & Pick<CardProps, "words" | "rulebook">) {
   const { example, heading, task } = lesson;
-  if (scene === undefined) throw new Error(`${rulebook.id}: no example ${example}`);
   return (
     <section id={lessonName(example)} class="lesson still">
       <h2>{heading}</h2>
@@ -120,7 +119,7 @@ function Still({ words, rulebook, lesson, scene }: StillProps) {
 }
 
 /** What comes of the moves that can be tried, for who can't try them. */
-function Tries({ words, lesson: { tries } }: Pick<StillProps, "words" | "lesson">) {
+function Tries({ words, lesson: { tries } }: Pick<CardProps, "words"> & { readonly lesson: LessonData }) {
   return (
     <noscript>
       {tries.map(({ moves, said }) => (

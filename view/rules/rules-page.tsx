@@ -7,7 +7,7 @@ import type { Fact, Scene } from "../../rules/contract.ts";
 import { Picture } from "../board/picture.tsx";
 import type { GuideWords, Lesson, Measured, Section, VariantPlay } from "./guide.ts";
 import type { ColouredSide, Listing } from "../rulebook.ts";
-import { type LessonData, lessonName, Lessons } from "./lessons.tsx";
+import { lessonName, Lessons, type TaughtLesson } from "./lessons.tsx";
 import { Page, Part } from "../page.tsx";
 import { Sample, type SampleMove } from "./sample.tsx";
 import type { RulesWords } from "../words/pages.ts";
@@ -20,14 +20,12 @@ export interface Reached {
 
 export interface RulesPageProps {
   readonly words: RulesWords;
-  readonly rulebook: Pick<Listing, "id" | "name" | "author" | "year" | "sides" | "drawnAs" | "links">;
+  readonly rulebook: Listing;
   /** The one that the computer plays unless another is chosen. */
   readonly variant: string;
   readonly guide: GuideWords;
-  /** What each example shows, by its name. */
-  readonly scenes: Readonly<Record<string, Scene>>;
   /** The lessons of the sections, and those of the basics. */
-  readonly lists: readonly (readonly LessonData[])[];
+  readonly taught: readonly (readonly TaughtLesson[])[];
   readonly reached?: Reached | undefined;
   /** The sample game, and the board before its first move. */
   readonly sample: { readonly scene: Scene; readonly moves: readonly SampleMove[] };
@@ -88,14 +86,14 @@ export function RulesPage(props: RulesPageProps) {
 
 /** Lessons, and beside or below them all that they teach, as text. */
 function Taught({
-  lists,
+  taught,
   list,
   parts,
   ...props
 }: RulesPageProps & { readonly list: number; readonly parts: readonly NamedPart[] }) {
   return (
     <div class="taught">
-      <Lessons {...props} lessons={lists[list] ?? []} list={list} isLeading={list === 0} />
+      <Lessons {...props} taught={taught[list] ?? []} list={list} isLeading={list === 0} />
       <div class="stack">
         {parts.map((part) => (
           <Part key={part.id} {...part} />
@@ -109,17 +107,17 @@ function Taught({
 function Ends({ words: { rules: say }, rulebook, variant, game }: RulesPageProps) {
   return (
     <div class="acts">
-      {game !== undefined && (
-        <a class="btn main" href={game}>
-          {say.back}
-        </a>
-      )}
       <a class="btn" href={`/play/${variant}#computer`}>
         {say.computer}
       </a>
       <a class={game === undefined ? "btn main" : "btn"} href={`/new/${rulebook.id}`}>
         {say.play}
       </a>
+      {game !== undefined && (
+        <a class="btn main" href={game}>
+          {say.back}
+        </a>
+      )}
     </div>
   );
 }

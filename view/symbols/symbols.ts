@@ -60,7 +60,7 @@ function star(points: number, outer: number, inner: number): string {
  */
 export const markSymbols = {
   /** It can move. */
-  bar: '<path class="m" d="M14 45.5h20"/>',
+  bar: line("M14 44.6h20"),
   /** Chosen, or the square that a walk has come to. */
   here: '<path class="m here" d="M0 0h48v48H0Z"/>',
   ring: line("M24 2a21.5 21.5 0 0 1 0 43a21.5 21.5 0 0 1 0-43Z"),
@@ -82,10 +82,10 @@ export const markSymbols = {
 
 export type MarkName = keyof typeof markSymbols;
 
-/** Hatches for squares that matter to a side, 8 by 8 so that they run on from square to square. */
+/** Hatches for squares that matter to a side, 12 by 12 so that they run on from square to square. */
 export const hatches =
-  '<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/></pattern>' +
-  '<pattern id="hatch-back" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch" d="M-2-2L10 10M6-2L10 2M-2 6L2 10"/></pattern>';
+  '<pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse"><path class="hatch" d="M-3 15L15-3M-3 3L3-3M9 15L15 9"/></pattern>' +
+  '<pattern id="hatch-back" width="12" height="12" patternUnits="userSpaceOnUse"><path class="hatch" d="M-3-3L15 15M9-3L15 3M-3 9L3 15"/></pattern>';
 
 /** The double frame of the square that the keyboard is at. */
 const FRAME = '<rect class="frame" x="2.5" y="2.5" width="43" height="43" rx="3"/>';

@@ -7,7 +7,7 @@ import { capital } from "./grammar.ts";
 import { nounsOf } from "./nouns.ts";
 import { wordsOf } from "./words.ts";
 
-type MoveWords = ReturnType<typeof moveWordsWith>;
+export type MoveWords = ReturnType<typeof moveWordsWith>;
 
 export function moveWords(language: Language, game: Spoken): MoveWords {
   return moveWordsWith(language, ownWords(game, language));
@@ -17,24 +17,30 @@ export function moveWordsWith(language: Language, own: OwnWords) {
   const words = wordsOf("moves", language);
   const { taken, told } = nounsOf(own, language);
   const facts: Sentences<Told> = { ...words.facts, ...own.facts };
-  const wins: Sentences<Person> = { ...words.wins, ...own.wins };
+  const wins: Sentences<Person & { readonly won: boolean }> = { ...words.wins, ...own.wins };
   const draws: Sentences<object> = { ...words.draws, ...own.draws };
+
+  /** What was taken stands first after the way. */
+  function tell(done: readonly Fact[], sentences = facts): string {
+    const parts = done.map((fact, index) => sentence(sentences, fact.tag, told(fact, false, index === 0)));
+    const said = parts.filter((part) => part !== undefined);
+    const prey = taken(done);
+    return (prey === "" ? said : [said[0], prey, ...said.slice(1)]).join(", ");
+  }
 
   return {
     ...words,
+    facts,
+    tell,
 
-    /** `Bo: c3 to e5, one man captured.` What was taken stands first after the way. */
-    moved: (person: Person, done: readonly Fact[]): string => {
-      const parts = done.map((fact, index) => sentence(facts, fact.tag, told(fact, person.you, index === 0)));
-      const said = parts.filter((part) => part !== undefined);
-      const prey = taken(done);
-      return `${capital(person.name)}: ${(prey === "" ? said : [said[0], prey, ...said.slice(1)]).join(", ")}.`;
-    },
+    /** `Bo: c3 to e5, one man captured.` */
+    moved: (person: Person, done: readonly Fact[]): string => `${capital(person.name)}: ${tell(done)}.`,
 
     /** One sentence, and where there is more to be said, another one. */
     result: ({ by }: Outcome, winner: Person | null, loser?: Person | "" | null): readonly string[] =>
-      [winner ? words.won(winner) : (sentence(draws, by, {}) ?? words.drawn), loser && sentence(wins, by, loser)].filter(
-        (part): part is string => !!part,
-      ),
+      [
+        winner ? words.won(winner) : (sentence(draws, by, {}) ?? words.drawn),
+        loser && sentence(wins, by, { ...loser, won: winner?.you === true }),
+      ].filter((part): part is string => !!part),
   };
 }

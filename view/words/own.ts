@@ -22,11 +22,15 @@ export interface OwnWords {
   readonly facts?: Sentences<Told>;
   /** What the last move has brought about beyond the board, by the tag of the fact. */
   readonly news?: Sentences<News>;
-  /** Why a game was won, by the word that its outcome gives; `name` and `you` are the loser's. */
-  readonly wins?: Sentences<Person>;
+  /** What stands over the board as it comes about, by the tag of the fact. */
+  readonly over?: Sentences<Told & { readonly name: string }>;
+  /** Why a game was won, by the word that its outcome gives; `name` and `you` are the loser's, `won` says whether the reader has. */
+  readonly wins?: Sentences<Person & { readonly won: boolean }>;
   /** The same of a draw, which it says, too. */
   readonly draws?: Sentences<object>;
   readonly hints?: Hints;
+  /** Why something can't be moved: how each kind moves, and the rules by the word that the game's own have for them. Loaded when asked. */
+  readonly reasons?: Readonly<Partial<Record<"ways" | "rules", Readonly<Record<string, string>>>>>;
   /** What a move is that does this, by the tag of the fact: told once to whoever is new to the game, when one can be made or was. */
   readonly tips?: Readonly<Record<string, string>>;
 }

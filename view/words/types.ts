@@ -235,6 +235,7 @@ export interface Words {
       readonly move: (given: { readonly ply: string | number }) => string;
       readonly round: (given: { readonly isNew: boolean; readonly starter: string | number }) => string;
       readonly score: (given: { readonly points: string | number; readonly target: string | number }) => string;
+      readonly series: (given: { readonly points: string | number }) => string;
       readonly keepLink: string;
       readonly reserve: (given: { readonly kind: string }) => string;
       readonly notBegun: string;
@@ -273,6 +274,7 @@ export interface Words {
       readonly past: (given: { readonly of: string | number; readonly ply: string | number }) => string;
       readonly start: string;
       readonly backToNow: string;
+      readonly seeLast: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
       readonly onlyWatchesHost: (given: { readonly host: string | number }) => string;
     };
@@ -295,10 +297,6 @@ export interface Words {
       readonly taken: (given: { readonly taken: readonly string[] }) => string;
       readonly onTo: (given: { readonly squares: readonly string[] }) => string;
       readonly onToOrEnd: (given: { readonly squares: readonly string[] }) => string;
-      readonly pickFirst: string;
-      readonly cannotGo: (given: { readonly gender: string; readonly kind: string | number }) => string;
-      readonly cannotMove: (given: { readonly gender: string; readonly kind: string | number; readonly others: number }) => string;
-      readonly mustTake: (given: { readonly gender: string; readonly kind: string | number; readonly others: number }) => string;
       readonly counted: (given: { readonly count: number; readonly gender: string; readonly kind: string | number; readonly kinds: string | number }) => string;
     };
     readonly tools: {
@@ -592,6 +590,7 @@ export interface Words {
     readonly cancelled: (given: { readonly name: string | number; readonly you: boolean }) => string;
     readonly sat: (given: { readonly name: string | number }) => string;
     readonly tookBack: string;
+    readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
   };
   readonly "new-game": {
     readonly title: (given: { readonly game: string | number }) => string;
@@ -899,6 +898,7 @@ export interface Words {
   readonly panels: {
     readonly close: string;
     readonly takenBack: string;
+    readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly propose: {
       readonly draw: (given: { readonly name: string | number }) => string;
       readonly takeback: (given: { readonly name: string | number }) => string;
@@ -940,6 +940,9 @@ export interface Words {
       readonly enough: (given: { readonly name: string | number }) => string;
     };
     readonly after: {
+      readonly drawing: string;
+      readonly undrawn: string;
+      readonly saveAs: (given: { readonly format: string | number }) => string;
       readonly title: string;
       readonly rematch: string;
       readonly rematchHint: (given: { readonly name: string | number }) => string;
@@ -953,17 +956,17 @@ export interface Words {
       readonly againHint: string;
       readonly newGame: (given: { readonly game: string | number }) => string;
       readonly home: string;
-      readonly more: string;
       readonly keep: string;
       readonly record: string;
       readonly picture: string;
       readonly byLink: string;
-      readonly copyThis: string;
+      readonly series: string;
+      readonly pick: string;
     };
     readonly mail: {
       readonly address: string;
       readonly tellMe: string;
-      readonly offer: (given: { readonly isSent: boolean }) => string;
+      readonly offer: string;
       readonly offerYes: string;
       readonly whenJoined: string;
       readonly told: (given: { readonly address: string | number }) => string;
@@ -1365,6 +1368,18 @@ export interface Words {
       readonly ownerHintNamed: (given: { readonly name: string | number }) => string;
     };
   };
+  readonly reasons: {
+    readonly wait: (given: { readonly name: string | number }) => string;
+    readonly theirs: (given: { readonly name: string | number }) => string;
+    readonly pickFirst: string;
+    readonly cannotGo: (given: { readonly gender: string; readonly kind: string | number }) => string;
+    readonly blocked: string;
+    readonly inTheWay: (given: { readonly squares: readonly string[] }) => string;
+    readonly only: (given: { readonly gender: string; readonly kind: string | number; readonly square: string | number }) => string;
+    readonly rules: {
+      readonly "must-take": string;
+    };
+  };
   readonly rules: {
     readonly rules: {
       readonly title: (given: { readonly name: string | number }) => string;
@@ -1566,6 +1581,7 @@ export interface Words {
     readonly low: (given: { readonly left: string | number }) => string;
     readonly goesOn: string;
     readonly canStillMove: (given: { readonly isDraw: boolean }) => string;
+    readonly unmoved: (given: { readonly end: string | number; readonly name: string | number; readonly you: boolean }) => string;
     readonly flag: {
       readonly label: string;
       readonly up: (given: { readonly name: string | number }) => string;
@@ -1612,8 +1628,6 @@ export interface Words {
     readonly through: (given: { readonly end: string | number; readonly square: string | number; readonly turns: boolean }) => string;
     readonly marked: string;
     readonly leapOn: string;
-    readonly goOn: string;
-    readonly leapOrEnd: string;
     readonly undo: string;
     readonly notNow: string;
     readonly send: string;
@@ -1621,7 +1635,6 @@ export interface Words {
     readonly keptTitle: string;
     readonly kept: string;
     readonly keepOpen: string;
-    readonly notSent: string;
   };
   readonly ways: {
     readonly trouble: string;

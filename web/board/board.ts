@@ -6,8 +6,12 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Fact, Scene, Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { planOf } from "../../view/board/plan.ts";
-import { type Step, walkedCells } from "../../view/board/walk.ts";
+import type * as film from "./film.ts";
 import { walkOf } from "./walk.ts";
+import type { Step } from "./motion.ts";
+
+/** How moves are seen to happen (`film.ts`); null until that is loaded, and till then they stand as they are made. */
+export const films = signal<typeof film | null>(null);
 
 /** A position that stood on the board. */
 export interface Stand {
@@ -44,18 +48,4 @@ export function createBoard({ line, canMove, stand, bottom, first, begun = [] }:
   /** The cell that the keyboard is at; null before it was. */
   const focus = signal<Tap | null>(null);
   return { line, canMove, stand, taps, walk, plan, film, focus };
-}
-
-/**
- * Where a move leads; null where it is none. Where it ends a round, the board stands as that left it, rather than as the next one's
- * set-up.
- */
-export function playOn(line: Line, move: string): { readonly line: Line; readonly stand: Stand } | null {
-  const facts = line.describe(move);
-  const played = line.play(move);
-  if (!facts.ok || !played.ok) return null;
-  const after = played.value.line.scene();
-  const endsRound = facts.value.some((fact) => fact.tag === "round-ended");
-  const scene = endsRound ? { ...after, cells: walkedCells(line.scene(), facts.value) } : after;
-  return { line: played.value.line, stand: { scene, facts: facts.value } };
 }

@@ -4,7 +4,7 @@
  * them.
  */
 import type { Tap } from "../../rules/contract.ts";
-import { CELL, meant, type Point, stepTo } from "../../view/board/plan.ts";
+import { CELL, meant, type Point, rimOf, stepTo } from "../../view/board/plan.ts";
 import { heldSquare, type Walk } from "../../view/board/walk.ts";
 import type { Board } from "./board.ts";
 import type { Tapping } from "./tapping.ts";
@@ -58,7 +58,7 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
       // Put down by a key meanwhile, it goes nowhere.
       if (to === null || to === dragged.square || heldSquare({ taps: board.taps.peek() }) !== dragged.square) return;
       cellOf(event.currentTarget, to)?.focus({ preventScroll: true });
-      tapOn(board, tapping, to, dragged.isSure);
+      tapOn(board, tapping, to, dragged.isSure, true);
     },
     onPointerCancel(event) {
       pressed = null;
@@ -77,9 +77,9 @@ export function boardEvents(board: TouchedBoard, tapping: Tapping): BoardEvents 
   };
 }
 
-function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean): void {
+function tapOn({ focus }: TouchedBoard, tapping: Tapping, square: Tap, isSure: boolean, isDropped = false): void {
   focus.value = square;
-  tapping.tapOn(square, isSure);
+  tapping.tapOn(square, isSure, isDropped);
 }
 
 function pressKey(board: TouchedBoard, tapping: Tapping, event: OnFrame<KeyboardEvent>): void {
@@ -111,7 +111,12 @@ function squareUnder(
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = scaleOf(board, width);
   const reach = Math.max(CELL / 4, (FINGER * scale - CELL) / 2);
-  return meant(board.plan.peek(), { x: (clientX - left) * scale, y: (clientY - top) * scale }, useful, reach);
+  return meant(
+    board.plan.peek(),
+    { x: (clientX - left) * scale - rimOf(board.plan.peek()), y: (clientY - top) * scale },
+    useful,
+    reach,
+  );
 }
 
 /** The square of a cell, or of what lies in it. */
@@ -198,5 +203,6 @@ function createDrag(board: TouchedBoard) {
 
 /** Board units a CSS pixel, on a board that is so wide. */
 function scaleOf({ plan }: Pick<TouchedBoard, "plan">, width: number): number {
-  return (plan.peek().files * CELL) / width;
+  const now = plan.peek();
+  return (now.files * CELL + rimOf(now)) / width;
 }

@@ -5,13 +5,13 @@
  * and `scale`.
  */
 import type { Tap, Fact, Scene } from "../../rules/contract.ts";
+import type { Line } from "../../rules/match.ts";
 import { crestsOf, middle, type Plan, type Point } from "../../view/board/plan.ts";
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
-import { type Act, type Step, walkedCells } from "../../view/board/walk.ts";
+import { type Act, type Step, animate, DURATIONS, HOP } from "./motion.ts";
+import { type Walk, walkedCells, waysOf } from "../../view/board/walk.ts";
 
-/** In milliseconds, and how a piece gathers speed: as the styles' tokens of the same names, which a script can't import. */
-export const DURATIONS = { calm: 220, leap: 300, breath: 80, round: 900 } as const;
-export const HOP = "cubic-bezier(0.45, 0, 0.35, 1)";
+export { endSteps } from "./ending.ts";
 
 type Before = Pick<Scene, "cells">;
 type Took = Extract<Fact, { readonly tag: "took" }>;
@@ -22,26 +22,48 @@ type Took = Extract<Fact, { readonly tag: "took" }>;
  * @param facts what it did; none where that is not known, and then there is nothing to see
  */
 export function stepsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
-  return facts.length === 0 ? [] : [...legsOf(before, facts), lastStep(before, facts)];
+  return restOf(before, facts, []);
 }
 
-/** What is left to see of a move for the player who has walked it before their own eyes: what only its end brings about. */
-export function endOf(before: Before, facts: readonly Fact[]): readonly Step[] {
-  const last = lastStep(before, facts);
-  return last.gone.length > 0 || endsRound(facts) ? [last] : [];
+/**
+ * What is left to see of a move for a player who has walked it before their own eyes.
+ * @param walked what they have seen it do
+ * @param says what stands over the last board of a round
+ */
+export function restOf(before: Before, facts: readonly Fact[], walked: readonly Fact[], says?: string): readonly Step[] {
+  return [...legsBetween(before, walked, facts), ...endOf(before, facts, says)];
+}
+
+/** What a tap on a board of `line` is seen to do, which has led from one walk to the next. */
+export function legsTapped(line: Line | null, then: Walk | null, now: Walk | null, dropped?: Tap): readonly Step[] {
+  return line === null || now === null ? [] : legsBetween(line.scene(), then?.facts ?? [], now.facts, dropped);
+}
+
+/**
+ * What a move is seen to do from one tap to the next.
+ * @param then what it had done before
+ * @param dropped where its piece was dragged to, and so was seen to go
+ */
+export function legsBetween(before: Before, then: readonly Fact[], facts: readonly Fact[], dropped?: Tap): readonly Step[] {
+  return legsOf(before, facts)
+    .slice(legsOf(before, then).length)
+    .flatMap((step): readonly Step[] => {
+      if (step.act?.kind !== "goes" || step.act.way.at(-1) !== dropped) return [step];
+      return step.gone.length === 0 ? [] : [{ ...step, act: null, lasts: DURATIONS.calm }];
+    });
 }
 
 function legsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
   return facts.flatMap((fact, index): readonly Step[] => {
-    const earlier = facts.slice(0, index);
-    if (fact.tag === "dropped") return [step(before, [...earlier, fact], { kind: "settles", square: fact.square })];
-    if (fact.tag === "pushed") return [step(before, [...earlier, fact], { kind: "goes", way: fact.squares, leaps: false })];
+    const so = facts.slice(0, index + 1);
+    if (fact.tag === "dropped" || fact.tag === "promoted") return [step(before, so, { kind: "settles", square: fact.square })];
+    if (fact.tag === "pushed") return [step(before, so, { kind: "goes", way: fact.squares, leaps: false })];
     if (fact.tag !== "walked") return [];
     return fact.squares.slice(1).flatMap((square, leg) => {
       const way = fact.squares.slice(0, leg + 2);
       const beside = facts.filter((other) => other.tag === "parted" || (other.tag === "took" && other.leg <= leg));
       const turns = (until: number) => facts.filter((other) => other.tag === "turned" && other.leg < until);
-      const done = [...earlier, { ...fact, squares: way }, ...beside];
+      const done = [...facts.slice(0, index), { ...fact, squares: way }, ...beside];
       const taken = tookIn(facts, "at-once").filter((prey) => prey.leg === leg);
       const goes = step(before, [...done, ...turns(leg)], { kind: "goes", way, leaps: fact.leaps }, taken);
       const turned = turns(leg + 1);
@@ -50,10 +72,11 @@ function legsOf(before: Before, facts: readonly Fact[]): readonly Step[] {
   });
 }
 
-function lastStep(before: Before, facts: readonly Fact[]): Step {
-  const made = facts.find((fact) => fact.tag === "promoted");
-  const last = step(before, facts, made ? { kind: "settles", square: made.square } : null, tookIn(facts, "at-end"));
-  return endsRound(facts) ? { ...last, lasts: DURATIONS.round + DURATIONS.breath } : last;
+/** What only the end of a move brings about: pieces that leave together, the last board of a round. */
+function endOf(before: Before, facts: readonly Fact[], says?: string): readonly Step[] {
+  const last = step(before, facts, null, tookIn(facts, "at-end"));
+  if (facts.some((fact) => fact.tag === "round-ended")) return [{ ...last, says, lasts: DURATIONS.round }];
+  return last.gone.length > 0 ? [last] : [];
 }
 
 /** The board when `done` has been done and `taken` is seen to go. */
@@ -61,15 +84,13 @@ function step({ cells }: Before, done: readonly Fact[], act: Act | null, taken: 
   const gone = cells.filter(({ square, side }) => taken.some((prey) => prey.square === square && prey.side === side));
   const left = walkedCells({ cells }, done).filter((cell) => !gone.includes(cell));
   const leaps = act?.kind === "goes" && act.leaps;
-  return { cells: left, gone, act, lasts: (leaps ? DURATIONS.leap : DURATIONS.calm) + DURATIONS.breath };
+  const ways = waysOf(done.filter(({ tag }) => tag !== "round-began"));
+  const lasts = (leaps ? DURATIONS.leap : DURATIONS.calm) + DURATIONS.breath;
+  return { cells: left, gone, act, lasts, ways };
 }
 
 function tookIn(facts: readonly Fact[], lifted: Took["lifted"]): readonly Took[] {
   return facts.filter((fact) => fact.tag === "took").filter((prey) => prey.lifted === lifted);
-}
-
-function endsRound(facts: readonly Fact[]): boolean {
-  return facts.some((fact) => fact.tag === "round-ended");
 }
 
 /** How much larger a piece is at the height of its leap. */
@@ -77,7 +98,8 @@ const NEAR = 0.2;
 /** So many straight pieces make an arc. */
 const PARTS = 8;
 
-interface Film {
+/** A board whose moves are seen to happen. */
+export interface Filmed {
   /** The steps that are still to be seen. */
   readonly film: Signal<readonly Step[]>;
   readonly plan: ReadonlySignal<Plan>;
@@ -87,24 +109,26 @@ interface Film {
  * Runs the film of a board that is drawn in `app`; emptied, it is over.
  * @returns is to be called after each drawing
  */
-export function filmOn(app: Element, { film, plan }: Film): () => void {
+export function filmOn(app: Element, { film, plan }: Filmed): () => void {
   let seen: Step | undefined;
+  let moving: readonly Animation[] = [];
   return function drawn() {
     const [step] = film.peek();
     if (step === seen) return;
+    for (const each of moving) each.cancel();
     seen = step;
     if (step === undefined) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      film.value = [];
+      return;
+    }
     if (document.hidden) {
       // It is seen when somebody comes back to the tab.
       seen = undefined;
       document.addEventListener("visibilitychange", drawn, { once: true });
       return;
     }
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      film.value = [];
-      return;
-    }
-    run(app, plan.peek(), step);
+    moving = (step.run ?? run)(app, plan.peek(), step);
     setTimeout(() => {
       if (film.peek()[0] === step) film.value = film.peek().slice(1);
     }, step.lasts);
@@ -112,31 +136,33 @@ export function filmOn(app: Element, { film, plan }: Film): () => void {
 }
 
 /** Sets the pieces of a step in motion. */
-function run(app: Element, plan: Plan, { act, lasts }: Step): void {
+function run(app: Element, plan: Plan, { act, lasts }: Step): readonly Animation[] {
   const duration = Math.min(lasts - DURATIONS.breath, DURATIONS.leap);
   // What is passed over goes as it is passed.
   const delay = act?.kind === "goes" ? duration / 2 : 0;
-  for (const piece of app.querySelectorAll(".going > use"))
-    piece.animate([{}, { opacity: 0, transform: "scale(0.4)" }], { duration: DURATIONS.calm, delay, fill: "both" });
-  switch (act?.kind) {
-    case "goes":
-      return animate(app, act.way.at(-1), flight(plan, act.way, act.leaps), { duration, easing: HOP });
+  const going = animate(app, ".going > use", [{}, { opacity: 0, transform: "scale(0.4)" }], {
+    duration: DURATIONS.calm,
+    delay,
+    fill: "both",
+  });
+  if (act === null) return going;
+  // The last piece drawn there: not what it takes, nor what it joins. By its drawing, for the group around it puts it in its square.
+  const last = (selector: string) => [...app.querySelectorAll(selector)].slice(-1);
+  const moves = (square: Tap | undefined, frames: Keyframe[], easing?: string) =>
+    last(`[data-piece="${square}"] > use`).map((piece) => piece.animate(frames, { duration, ...(easing && { easing }) }));
+  switch (act.kind) {
+    case "goes": {
+      const way = last(".fresh").map((leg) => leg.animate([{ opacity: 0 }, {}], { duration }));
+      return [...going, ...way, ...moves(act.way.at(-1), flight(plan, act.way, act.leaps), HOP)];
+    }
     case "turns":
-      return animate(app, act.square, [{ transform: "rotate(-180deg)" }, {}], { duration, easing: HOP });
+      return [...going, ...moves(act.square, [{ transform: "rotate(-180deg)" }, {}], HOP)];
     case "settles":
-      return animate(app, act.square, [{ opacity: 0, transform: "scale(1.8)" }, { transform: "scale(0.94)", offset: 0.6 }, {}], {
-        duration,
-      });
-    case undefined:
+      return [
+        ...going,
+        ...moves(act.square, [{ opacity: 0, transform: "scale(1.8)" }, { transform: "scale(0.94)", offset: 0.6 }, {}]),
+      ];
   }
-}
-
-/**
- * The last piece drawn there: not what it takes, nor what it joins. By its drawing, for the group around it is what puts it in
- * its square.
- */
-function animate(app: Element, square: Tap | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-  [...app.querySelectorAll(`[data-piece="${square}"] > use`)].at(-1)?.animate(frames, timing);
 }
 
 /** From where the last leg of a way begins to where it ends: along the bow that is drawn of it, if it leaps. */

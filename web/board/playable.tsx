@@ -6,14 +6,13 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-co
 import type { Side, Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
 import { Board, type BoardProps } from "../../view/board/board.tsx";
-import { createBoard, playOn, type Stand } from "./board.ts";
+import { createBoard, films, type Stand } from "./board.ts";
 import { boardEvents } from "./events.ts";
-import { filmOn, endOf, stepsOf } from "./film.ts";
+import { filmsOn } from "./films.ts";
+import { playOn } from "./play-on.ts";
 import { createTapping, type TappingContext } from "./tapping.ts";
-import type { GameWords } from "../../view/words/game.ts";
 
-interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
-  readonly words: GameWords;
+interface PlayableContext extends Pick<TappingContext, "words" | "whyNot" | "emptyHand" | "onShut"> {
   readonly rulebook: BoardProps["rulebook"];
   /** What is marked on it before a piece is in the hand. */
   readonly marked?: BoardProps["marked"];
@@ -25,17 +24,18 @@ interface PlayableContext extends Pick<TappingContext, "emptyHand" | "onShut"> {
   readonly canMove?: ReadonlySignal<boolean>;
   /** The taps that a move begins with. */
   readonly begun?: readonly Tap[];
-  /** Whether the whole of a move is seen again once it was tapped, and not only what its end brings about. */
-  readonly isSeenAgain?: boolean;
+  /** Loads what moves are seen by; absent where that is there. */
+  readonly loadFilms?: () => Promise<void>;
   /** Is told of each move that was made, and where it has led. */
   readonly onMove: (move: string, line: Line) => void;
 }
 
 export function createPlayable(context: PlayableContext) {
-  const { words, rulebook, begun = [], emptyHand, onShut } = context;
+  const { words, rulebook, whyNot, begun = [], emptyHand, onShut } = context;
   const { board, said, put, end } = createPlayed(context);
   const tapping = createTapping(board, {
     words,
+    whyNot,
     isOpen: () => true,
     say: (text) => void (said.value = text),
     end,
@@ -71,7 +71,7 @@ export function createPlayable(context: PlayableContext) {
       />
     ),
     /** Lets moves be seen on the board in `root`. Its answer is to be called after each drawing. */
-    filmIn: (root: HTMLElement) => filmOn(root, board),
+    filmIn: (root: HTMLElement) => filmsOn(root, board, context.loadFilms),
   };
 }
 
@@ -80,7 +80,7 @@ function bottomOf({ bottom, rulebook }: Pick<PlayableContext, "bottom" | "rulebo
 }
 
 /** The board, and how what stands on it changes. */
-function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableContext) {
+function createPlayed({ onMove, ...context }: PlayableContext) {
   const line = signal(context.line);
   const stand = signal<Stand>({ scene: context.line.scene(), facts: [] });
   const said = signal("");
@@ -96,7 +96,7 @@ function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableConte
 
   /** Makes the move that the walk has come to. */
   function end(): void {
-    const move = walk.peek()?.move ?? null;
+    const { move = null, facts = [] } = walk.peek() ?? {};
     if (move === null) return;
     const before = line.peek();
     const next = playOn(before, move);
@@ -104,7 +104,7 @@ function createPlayed({ isSeenAgain = false, onMove, ...context }: PlayableConte
     taps.value = [];
     line.value = next.line;
     stand.value = next.stand;
-    film.value = (isSeenAgain ? stepsOf : endOf)(before.scene(), next.stand.facts);
+    film.value = [...film.peek(), ...(films.peek()?.restOf(before.scene(), next.stand.facts, facts) ?? [])];
     onMove(move, next.line);
   }
 

@@ -2,19 +2,15 @@
  * Taps become moves here: what a tap on a square means, asked of the rules each time. Pure, so that mouse, finger, keyboard and
  * drag come to the same.
  */
-import type { Cell, Tap } from "../../rules/contract.ts";
+import type { Tap } from "../../rules/contract.ts";
 import type { Line } from "../../rules/match.ts";
-import { type Goal, heldSquare, isPick, mustTake, type Walk } from "../../view/board/walk.ts";
-
-/** The tap that ends a walk where it could go on. It is the page's alone: no rules know it. */
-export const END: Tap = ":.";
+import { type Goal, heldSquare, isPick, type Walk } from "../../view/board/walk.ts";
 
 /** A chain that is forced for longer than this is shown no further. */
 const FURTHEST = 30;
 
 /** The walk of these taps: what they did, and where they may go on. */
 export function walkOf(line: Line, taps: readonly Tap[]): Walk {
-  if (isEnded(taps)) return { ...walkOf(line, taps.slice(0, -1)), taps, goals: [] };
   const { taps: further, move, facts } = line.next(taps);
   const picks = further.filter(isPick);
   const held = heldSquare({ taps });
@@ -37,10 +33,6 @@ export function walkOf(line: Line, taps: readonly Tap[]): Walk {
   });
   const instead = taps.length > 0 && facts.length === 0 ? line.next([]).taps.filter(isPick) : [];
   return { taps, goals, move, facts, instead };
-}
-
-function isEnded(taps: readonly Tap[]): boolean {
-  return taps.at(-1) === END;
 }
 
 /** Whether all that can be begun so takes something. */
@@ -78,38 +70,13 @@ function onward(line: Line, taps: readonly Tap[]): readonly Tap[] {
   return forced;
 }
 
-/** What a tap means. */
-export type Tapped =
-  | { readonly kind: "walk"; readonly taps: readonly Tap[] }
-  /** An own piece that can't move, or a square that the chosen one can't reach. */
-  | {
-      readonly kind: "refused";
-      readonly why: "cannot-move" | "must-take" | "cannot-go";
-      readonly piece: string;
-      readonly others: number;
-    }
-  /** Nothing is in the hand, and nothing there can be taken; `isPick`, where there is something to be picked first. */
-  | { readonly kind: "nothing"; readonly isPick: boolean };
-
-/** What a tap on a square, or a pick, means in the middle of `walk`, `cells` being the pieces as they stand in it. */
-export function tap(line: Line, walk: Walk, square: Tap, cells: readonly Cell[]): Tapped {
-  if (isEnded(walk.taps)) return tap(line, walkOf(line, walk.taps.slice(0, -1)), square, cells);
-  const here = heldSquare(walk);
+/** The taps of the walk after one more tap, on a square or a pick, in the middle of `walk`; null where it can't be followed (`reasons.ts`). */
+export function tap(line: Line, walk: Walk, square: Tap): readonly Tap[] | null {
   const goal = walk.goals.find((each) => each.tap === square || each.square === square);
-  if (goal !== undefined) return { kind: "walk", taps: [...walk.taps, goal.tap] };
+  if (goal !== undefined) return [...walk.taps, goal.tap];
   // Tapped again, what is in the hand is put down where it started, wherever it has come to.
-  if (square === here || square === walk.taps.at(-1)) return { kind: "walk", taps: [] };
-  const starts = line.next([]).taps;
-  if (starts.includes(square)) return { kind: "walk", taps: [square] };
-  const piece = cells.find((cell) => cell.square === square);
-  if (piece?.side === line.toMove) {
-    const isForced = mustTake(walkOf(line, []), line.scene());
-    return { kind: "refused", why: isForced ? "must-take" : "cannot-move", piece: piece.kind, others: starts.length };
-  }
-  const reserve = line.scene().reserves.find((each) => each.tap !== undefined && each.tap === walk.taps[0]);
-  const held = cells.find((cell) => cell.square === here) ?? reserve;
-  if (held !== undefined) return { kind: "refused", why: "cannot-go", piece: held.kind, others: walk.goals.length };
-  return { kind: "nothing", isPick: starts.every(isPick) };
+  if (square === heldSquare(walk) || square === walk.taps.at(-1)) return [];
+  return line.next([]).taps.includes(square) ? [square] : null;
 }
 
 /** Whether the walk has come to an end by itself: it is a move and can go no further. */

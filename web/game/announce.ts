@@ -108,17 +108,6 @@ export async function load<Loaded extends object>(
   showAndSay(model, navigator.onLine ? model.words.broken : model.words.network.offline);
 }
 
-/** Which move is looked at, in words. */
-export function lookedAt({ language, words, rulebook, state, page, stand }: Model): string {
-  const { moves, ply } = state.peek();
-  const { shownPly } = page.peek();
-  if (shownPly === null) return words.dock.backToNow;
-  const move = moves.find((each) => each.ply === shownPly);
-  if (move === undefined) return words.dock.start;
-  const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
-  return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
-}
-
 /**
  * Says why a command was refused, by its code.
  * @param own what is said of some refusals of this command

@@ -1,13 +1,10 @@
-/** Cards and panels of a game by link: questions are answered, links handed on, and panels loaded as they are needed. */
+/** Cards and panels of a game by link: links are handed on, and panels loaded as they are needed. */
 import type { StateAnswer } from "../../api/state-schema.ts";
-import type { PanelActs } from "../../view/game/page-state.ts";
 import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
 import type { Controller } from "./controller.ts";
-import { isAboutLink } from "./seat/arrival.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load } from "./announce.ts";
-import { createPanelActs } from "./session-base.ts";
 import { wordsOf } from "../../view/words/words.ts";
 import { effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";
@@ -15,28 +12,13 @@ import { gamesToSend } from "../kept/to-send.ts";
 
 /** The cards of a game by link. */
 export function createCards(controller: Controller): Cards {
-  const { model, links, late } = controller;
+  const { model, links } = controller;
   model.patch({ sendAtOnce: keptSendAtOnce.get() ?? false, isFlipped: keptFlip(model.state.peek().id).get() ?? false });
-  // A question was asked by what came with the panels.
-  const acts = createPanelActs(
-    model,
-    (question) => void load(model, late(), ({ confirm }) => void confirm(controller, question)),
-  );
-  const own: PanelActs = {
-    ...acts,
-    close() {
-      const { panel, inSheets } = model.page.peek();
-      // A person who has seen their link there knows of it, and where it is.
-      if (inSheets && panel === "link") links.putAside();
-      acts.close();
-    },
-    decline(question) {
-      // A person who stays where they are is rid of the seat's token in the address.
-      if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
-      acts.decline(question);
-    },
+  return {
+    words: wordsOf("cards", model.language),
+    language: model.language,
+    ...createLinkCards(links),
   };
-  return { words: wordsOf("cards", model.language), language: model.language, acts: own, ...createLinkCards(links) };
 }
 
 export async function openPanel(controller: Controller, panel: Panel): Promise<void> {
@@ -67,17 +49,18 @@ function loadPanels(controller: Controller): Promise<void> {
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
  * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
- * sent, where the seat is to be told as another one of this browser, where something that tells it does not arrive, and at once in a
- * game with a clock or that waits for whom its creator invites.
+ * sent, where rounds that are over are listed, where the seat is to be told as another one of this browser, where something that tells
+ * it does not arrive, and at once in a game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
-  const { state, page, panels } = model;
+  const { state, page, stand, panels } = model;
   if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
+    const hasRounds = Object.values(stand.value.scene.score ?? {}).some((points) => points > 0);
     const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
@@ -86,6 +69,7 @@ export function loadWhenNeeded(controller: Controller): void {
       clock ||
       answered ||
       takenBack.length > 0 ||
+      (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||
       recoveryFor(state.value) ||

@@ -1,6 +1,5 @@
 /** A browser at a game by link, as its cards and panels know it; `session.ts` puts its parts together. */
 import type { ComponentType } from "preact";
-import type { Question } from "../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import type { Commands, Take } from "./commands.ts";
 import type { Late, Model } from "./model.ts";
@@ -29,7 +28,6 @@ export interface ControlProps extends PanelProps {
 /** What only some ever need of a game by link, loaded with its panels. */
 export interface LinkedLate extends Late {
   readonly createPanels: (controller: Controller) => Panels;
-  readonly confirm: (controller: Controller, question: Question) => Promise<void>;
   readonly tellSeat: (controller: Controller) => Promise<void>;
   readonly sendUnsent: (which: { readonly except: string }) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;

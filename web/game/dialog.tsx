@@ -3,7 +3,7 @@
  * Both are the browser's own modal dialog, which keeps the focus inside, closes by Escape, makes the rest of the page inert and gives the
  * focus back.
  */
-import type { ComponentChild, ComponentChildren } from "preact";
+import type { ComponentChild, ComponentChildren, ComponentType } from "preact";
 import type { PanelProps } from "../../view/game/props.ts";
 import type { Language } from "../../view/languages.ts";
 import { redraw } from "../draw.ts";
@@ -13,15 +13,19 @@ import { IconButton } from "../../view/icon.tsx";
 interface SheetProps extends PanelProps {
   readonly label: string;
   readonly children: ComponentChildren;
+  /** What stands under the list of moves. */
+  readonly Captured?: ComponentType<PanelProps>;
 }
 
 /** What a panel lies in. */
-export function Sheet({ language, page, acts, label, children }: SheetProps) {
+export function Sheet({ label, children, Captured, ...props }: SheetProps) {
+  const { language, page, acts } = props;
   return (
     <dialog class="sheet" aria-label={label} ref={show} onClose={acts.close} onClick={closeOutside}>
       <div class="stack">
         <IconButton icon="close" label={panelWords(language).close} onClick={acts.close} />
         {children}
+        {Captured && <Captured {...props} />}
         {page.hint !== null && <p class="soft said">{page.hint}</p>}
       </div>
       <p class="hidden" role="status">
@@ -31,9 +35,31 @@ export function Sheet({ language, page, acts, label, children }: SheetProps) {
   );
 }
 
+let shown: HTMLDialogElement | null = null;
+
 /** Shown as it is drawn: nobody draws a sheet that is closed. */
 function show(dialog: HTMLDialogElement | null): void {
   if (dialog?.open === false) dialog.showModal();
+  if (dialog === null && shown !== null) slideOut(shown);
+  shown = dialog;
+}
+
+/** In milliseconds, as the styles' token `--leave`. */
+const LEAVE = 160;
+
+/** A picture of a sheet slides out in its place: the page goes on at once, and the next tap waits for nothing. */
+function slideOut(dialog: HTMLDialogElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const scrim = document.createElement("div");
+  scrim.className = "leaving";
+  scrim.inert = true;
+  const picture = document.createElement("div");
+  picture.className = dialog.className;
+  picture.append(...[...dialog.children].map((child) => child.cloneNode(true)));
+  scrim.append(picture);
+  setTimeout(() => scrim.remove(), LEAVE);
+  document.body.append(scrim);
+  picture.children[0]?.scrollTo(0, dialog.children[0]?.scrollTop ?? 0);
 }
 
 /** What is around a dialog counts as the dialog itself, which nothing in it covers there. */
@@ -82,7 +108,10 @@ export function openDialog(
   const dialog = document.createElement("dialog");
   dialog.className = `sheet ${name}`;
   dialog.ariaLabel = title;
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    slideOut(dialog);
+    dialog.remove();
+  });
   // A click beside it falls on the dialog itself.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 

@@ -19,6 +19,7 @@ export function press(event: Event, app: HTMLElement, model: Model, acts: Acts):
   if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
   // What is asked before a game is shown has no keys of its own, nor has an open dialog; one that is closed keeps the focus a while.
   if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog[open]") !== null)) return;
+  model.film.value = [];
   if (key === "Escape") return stepBack(model, acts);
   if (keptLettersOff.get() !== null) return;
   const { ply } = model.state.peek();
@@ -56,9 +57,9 @@ export function pressLate(model: Model, key: LateKey, acts: Acts | null = null):
 }
 
 /** One step back: the safe answer where something is asked, the present where an earlier position is shown, else the last tap. */
-function stepBack({ page, cards }: Model, acts: Acts): void {
+function stepBack({ page, panels }: Model, acts: Acts): void {
   const { question, shownPly } = page.peek();
-  const asking = cards.peek();
+  const asking = panels.peek();
   if (question !== null && asking !== null) asking.acts.decline(question);
   else if (shownPly !== null) acts.look(null);
   else acts.undo();

@@ -2,20 +2,26 @@
  * Looking back at what stood before. Most people who open a game look at now, so the past is played again only when it is asked for,
  * by the rules; the server's word stands over it.
  */
-import { lookedAt } from "./announce.ts";
+import { loadQuietly } from "./announce.ts";
 import type { Model } from "./model.ts";
-import { playOn, type Stand } from "../board/board.ts";
-import { stepsOf } from "../board/film.ts";
+import type { Stand } from "../board/board.ts";
+import { keptSeen } from "../kept/kept.ts";
+import { gameFilms, loadGameFilms } from "./films.ts";
+import { playOn } from "../board/play-on.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 
-/** Shows what stood after a ply, or the present. */
+/** Shows what stood after a ply, or the present; has the last move be seen again. */
 export function createLook(model: Model): (shownPly: number | null) => void {
   return (shownPly) => {
-    if (shownPly !== null && model.past.peek()?.[shownPly] === undefined) recall(model);
+    const { state, page, stand, past, film, patch } = model;
+    if (shownPly === state.peek().ply) return void loadGameFilms().then(() => seeLast(model));
+    if (shownPly !== null && past.peek()?.[shownPly] === undefined) recall(model);
+    const before = { ply: page.peek().shownPly ?? state.peek().ply, facts: stand.peek().facts };
+    film.value = [];
     // A sheet would hide what is to be looked at.
-    model.patch({ shownPly, ...(model.page.peek().inSheets && { panel: null }) });
-    model.patch({ said: lookedAt(model) });
+    patch({ shownPly, hint: null, ...(page.peek().inSheets && { panel: null }) });
+    void loadQuietly(model).then((late) => late?.showLooked(model, before));
   };
 }
 
@@ -26,13 +32,26 @@ export function recall({ match, state, past, last }: Model): void {
   if (last.peek().length === 0) last.value = past.value?.[now.ply]?.facts ?? [];
 }
 
-/** Plays the last move once more, where nothing has been tapped meanwhile. */
-export function replay(model: Model): void {
+/**
+ * Plays the other's last move once more for a player who comes to the game, once in a browser, where nothing was tapped, opened or seen
+ * meanwhile. Who watches sees where it led, as everywhere: they come for the game, and not for what was done to them.
+ */
+export async function replay(model: Model): Promise<void> {
+  const { id, turn, you, moves } = model.state.peek();
+  if (you === undefined || keptSeen(id).get() === turn) return;
+  keptSeen(id).set(turn);
+  const last = moves.at(-1);
+  if (last === undefined || last.side === you.side) return;
+  await loadGameFilms();
+  const { state, taps, film, page } = model;
+  if (state.peek().turn !== turn || taps.peek().length > 0 || film.peek().length > 0 || page.peek().panel !== null) return;
+  seeLast(model);
+}
+
+/** Has the last move be seen again. */
+function seeLast(model: Model): void {
   recall(model);
-  const { ply } = model.state.peek();
-  const [before, after] = [model.past.peek()?.[ply - 1], model.past.peek()?.[ply]];
-  const isUntouched = model.taps.peek().length === 0;
-  if (before !== undefined && after !== undefined && isUntouched) model.film.value = stepsOf(before.scene, after.facts);
+  gameFilms.peek()?.seeLast(model);
 }
 
 /**

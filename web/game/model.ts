@@ -3,21 +3,23 @@
  * network nor the DOM; the commands and the connection feed it.
  */
 import { wordsOf } from "../../view/words/words.ts";
-import { computed, signal } from "@preact/signals-core";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Fact, Scene } from "../../rules/contract.ts";
 import type { Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
-import { type Acts, atFirst, type PageState } from "../../view/game/page-state.ts";
+import { type Acts, atFirst, type Doing, type PageState } from "../../view/game/page-state.ts";
 import type { Cards, GamePageData, GameProps, Panels } from "../../view/game/props.ts";
 import { isMovedHere, nearSide } from "../../view/people.ts";
-import { createBoard, type Stand } from "../board/board.ts";
+import type { Walk } from "../../view/board/walk.ts";
+import { type Board, createBoard, type Stand } from "../board/board.ts";
 import { gameWords } from "../../view/words/game.ts";
+import type { Step } from "../board/motion.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
 /** All but the walk, which follows from state and taps. */
-type Page = Omit<PageState, "walk">;
+type Page = Omit<PageState, "walk" | "doing">;
 
 /** Turns the board round, has a move typed, shows what each key does. */
 export type LateKey = "f" | "m" | "?";
@@ -36,15 +38,41 @@ export interface Brought {
   /** What the last move did. */
   readonly last: readonly Fact[];
   readonly isLocal: boolean;
+  /** What is still to be seen of it. */
+  readonly film: ReadonlySignal<readonly Step[]>;
+}
+
+/** Says what the move of a walk does. */
+export interface SayWhole {
+  (model: Model, walk: Walk): Doing;
 }
 
 /** What only some ever need, loaded then; some of it where there is a server alone. */
 export interface Late {
   /** @param acts what the board answers to; null where the key list alone is asked for */
   readonly pressed: (key: LateKey, model: Model, acts: Acts | null) => void;
+  /** What is told of a move that is looked at. */
+  readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;
+}
+
+/** What is told beside the board, and how the board lies. A move that comes changes it. */
+export interface Told extends Pick<
+  PageState,
+  "walk" | "delivery" | "hint" | "answered" | "result" | "lastMove" | "tip" | "isFlipped"
+> {
+  readonly state: StateAnswer;
+  readonly scene: Scene;
+  readonly last: readonly Fact[];
+}
+
+/** What was told before a move that is still to be seen: it would give away how that ends. */
+export interface Held {
+  readonly told: Told;
+  /** The last step that it is told with. */
+  readonly until: Step;
 }
 
 const NO_SCENE: Scene = { files: 0, ranks: 0, surface: "lines", cells: [], areas: [], reserves: [] };
@@ -66,6 +94,8 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   /** Loads what only some ever need; null before the session. */
   const late = signal<(() => Promise<Late>) | null>(null);
 
+  /** Says what a move does that is being made; null before one was begun. */
+  const sayWhole = signal<SayWhole | null>(null);
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);
 
@@ -83,34 +113,36 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
     const { shownPly } = page.value;
     return (shownPly === null ? undefined : past.value?.[shownPly]) ?? now.value;
   });
-  const bottom = computed(() => nearSide(rulebook, state.value, page.value.isFlipped));
+  const bottom = computed(() => nearSide(rulebook, state.value, shown.value.isFlipped));
   const board = createBoard({ line, canMove, stand, bottom, first: rulebook.sides[0].id });
+
+  const { held, shown } = createShown({ ...board, state, page });
 
   function patch(change: Partial<Page>): void {
     page.value = { ...page.peek(), ...change };
   }
 
   const given = { language, about, rulebook, match, words, walking, isLocal };
-  return { ...given, ...board, late, state, page, last, past, cards, panels, time, patch };
+  return { ...given, ...board, late, state, page, last, past, cards, panels, sayWhole, time, held, shown, patch };
 }
 
-/**
- * What a panel keeps beside its component as long as the page is open, with the panel closed, too. The page is drawn again as it
- * changes: hooks would draw past `redraw`, which keeps pages whole that a browser has translated.
- */
-export interface PanelState<S> {
-  readonly now: () => S;
-  readonly patch: (change: Partial<S>) => void;
+interface Truth extends Pick<Board, "stand" | "walk" | "film"> {
+  readonly state: ReadonlySignal<StateAnswer>;
+  readonly page: ReadonlySignal<Page>;
 }
 
-/** @param model of the page that is drawn again */
-export function createPanelState<S extends object>(model: Pick<Model, "patch">, first: S): PanelState<S> {
-  let now = first;
-  return {
-    now: () => now,
-    patch(change) {
-      now = { ...now, ...change };
-      model.patch({});
-    },
-  };
+/** What is told beside the board. */
+function createShown({ stand, walk, film, state, page }: Truth) {
+  const held = signal<Held | null>(null);
+  const told = computed((): Told => {
+    const { scene, facts: last } = stand.value;
+    const { delivery, hint, answered, result, lastMove, tip, isFlipped } = page.value;
+    return { state: state.value, scene, last, walk: walk.value, delivery, hint, answered, result, lastMove, tip, isFlipped };
+  });
+  /** What is told now: what is so or, while a move is still to be seen, what was so before it. */
+  const shown = computed((): Told => {
+    const before = held.value;
+    return before !== null && film.value.includes(before.until) ? before.told : told.value;
+  });
+  return { held, shown };
 }

@@ -45,8 +45,6 @@ export function openMoveField(model: Model, acts: Pick<Acts, "tap" | "send" | "l
     close();
     model.taps.value = [];
     for (const tap of taps) acts.tap(tap);
-    // A chain that could go on is asked about as it is.
-    if ((model.walk.peek()?.goals.length ?? 0) > 0) acts.send();
     // Somebody who had nothing focused goes on from the piece that has moved, once that is drawn.
     if (document.activeElement === document.body)
       queueMicrotask(() => document.querySelector<SVGElement>('[data-square][tabindex="0"]')?.focus());

@@ -10,6 +10,8 @@ import "./session.ts";
 import type { ComponentType } from "preact";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { createPanelActs } from "./panel-acts.ts";
+import { createPast } from "./past.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
@@ -28,8 +30,8 @@ import { createReport, createStored } from "./seat/trust.tsx";
 import { createUnjoined } from "./seat/unjoined.tsx";
 import { createSettings } from "./settings.tsx";
 import { tick } from "./ticking.tsx";
-import type { Question } from "../../view/game/page-state.ts";
-import { readArrival } from "./seat/arrival.ts";
+import type { PanelActs, Question } from "../../view/game/page-state.ts";
+import { isAboutLink, readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
 
@@ -37,6 +39,7 @@ export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
 export { cueNews } from "./senses.ts";
+export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";
 export { sendUnsent } from "../kept/unsent.ts";
@@ -50,6 +53,7 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
+  const { Captured, after } = createPast(model);
   const Stored = createStored(controller);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
@@ -58,6 +62,7 @@ export function createPanels(controller: Controller): Panels {
   showAnswers(model, controller.commands);
   keepPanelFocus();
   return {
+    acts: createActs(controller),
     tabs: {
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
@@ -73,10 +78,10 @@ export function createPanels(controller: Controller): Panels {
         ),
       }),
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
-    Sheet,
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
     marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
-    struck: struckIn(model.language, model.words),
+    struck: { ...struckIn(model.language, model.words), after },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,
@@ -85,8 +90,28 @@ export function createPanels(controller: Controller): Panels {
   };
 }
 
+/** What panels and questions ask for. */
+function createActs(controller: Controller): PanelActs {
+  const { model, links } = controller;
+  const acts = createPanelActs(model, (question) => void confirm(controller, question));
+  return {
+    ...acts,
+    close() {
+      const { panel, inSheets } = model.page.peek();
+      // A person who has seen their link there knows of it, and where it is.
+      if (inSheets && panel === "link") links.putAside();
+      acts.close();
+    },
+    decline(question) {
+      // A person who stays where they are is rid of the seat's token in the address.
+      if (isAboutLink(question)) history.replaceState(null, "", location.pathname);
+      acts.decline(question);
+    },
+  };
+}
+
 /** Does what a question's yes stands for. */
-export async function confirm(controller: Controller, question: Question): Promise<void> {
+async function confirm(controller: Controller, question: Question): Promise<void> {
   const { model, commands } = controller;
   const { turn } = model.state.peek();
   switch (question.kind) {

@@ -3,30 +3,36 @@
  * session answers.
  */
 import { draw, keepFocus } from "../draw.ts";
-import type { Acts } from "../../view/game/page-state.ts";
+import type { Acts, Doing } from "../../view/game/page-state.ts";
 import type { GamePageData, Table } from "../../view/game/props.ts";
 import { GameScreen } from "../../view/game/screen.tsx";
 import { boardEvents } from "../board/events.ts";
 import { type Model, createModel } from "./model.ts";
 import { readArrival } from "./seat/arrival.ts";
+import type { Reasons } from "../board/reasons.ts";
+import type { Walk } from "../../view/board/walk.ts";
 import { createTapping } from "../board/tapping.ts";
 import type { Session } from "./session-base.ts";
 import { appElement } from "../page-data.ts";
+import { ownWords } from "../../view/words/game.ts";
+import { wordsOf } from "../../view/words/words.ts";
+import type { Side } from "../../rules/contract.ts";
+import { personOf } from "../../view/people.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
 
 /** The screen as the model stands; reads its signals. As it is served, nothing shows yet what can be moved. */
 function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed: boolean) {
-  const { state, walk, stand, film, focus, page, cards, panels, time } = model;
-  const { scene, facts } = stand.value;
+  const { shown, walk, stand, film, focus, page, cards, panels, time } = model;
+  const { state, scene, last, ...told } = shown.value;
+  const now = stand.value;
   return (
     <GameScreen
       {...model}
-      state={state.value}
+      state={state}
       scene={scene}
-      last={facts}
-      moment={film.value[0] ?? null}
-      focus={focus.value}
-      page={{ ...page.value, walk: asServed ? null : walk.value }}
+      last={last}
+      board={{ scene: now.scene, last: now.facts, walk: asServed ? null : walk.value, moment: film.value[0], focus: focus.value }}
+      page={{ ...page.value, ...told, walk: asServed ? null : told.walk, doing: doingOf(model, told.walk) }}
       cards={cards.value}
       panels={panels.value}
       time={time.value}
@@ -36,17 +42,32 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
   );
 }
 
+/** What the move of a walk does, in words; undefined where it is none, and while the words are not there. */
+function doingOf(model: Model, walk: Walk | null): Doing | undefined {
+  const say = model.sayWhole.value;
+  return walk && walk.move !== null ? say?.(model, walk) : undefined;
+}
+
 /** What the screen's controls do; what needs the session waits for it. */
-function actsOf(model: Model, session: Promise<Session>): Acts {
-  const { words, page, patch } = model;
+function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts {
+  const { words, page, patch, rulebook, state, isLocal } = model;
+  const nameOf = (side: Side) => {
+    const now = state.peek();
+    return now.toMove !== null && (isLocal || now.you) ? personOf(rulebook, now, side, words).name : null;
+  };
   const tapping = createTapping(model, {
     words,
+    async whyNot(refused) {
+      const loaded = await reasons().catch(() => null);
+      return loaded && loaded.whyNot({ ...model, ...refused, wordsOf, own: () => ownWords(rulebook, words.language), nameOf });
+    },
     isOpen: () => page.peek().delivery === "open" && page.peek().shownPly === null,
     say(text, isRefusal) {
       if (!isRefusal) return patch({ hint: null, question: null, said: text });
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
+    sayWhole: (walk) => doingOf(model, walk)?.says,
     end: () => void session.then(({ send }) => send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });
@@ -66,30 +87,11 @@ function actsOf(model: Model, session: Promise<Session>): Acts {
   };
 }
 
-/**
- * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
- * strip that shows the present by its layout, and nothing moves.
- * @returns is to be called after each drawing
- */
-function keepMoveInView(app: HTMLElement, { page, state, taps, cards, panels }: Model): () => void {
-  let before = "";
-  return () => {
-    const { shownPly, panel, result } = page.peek();
-    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const loaded = [cards.peek() !== null, panels.peek() !== null];
-    const now = [panel, shownPly ?? state.peek().ply, taps.peek().length, ...loaded, result].join();
-    if (now === before) return;
-    before = now;
-    const list = app.querySelector("dialog") ?? app.querySelector(".moves");
-    if (list !== null && list.scrollHeight > list.clientHeight)
-      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  };
-}
-
 /** What one kind of page does in its own way. */
 interface Way<S extends Session> {
   /** Loads the session. */
   readonly open: (app: HTMLElement, model: Model) => Promise<S>;
+  readonly reasons: Reasons;
   /** Has it say some things in other words. */
   readonly reword?: (model: Model) => Model;
   /** Where the device keeps the game by itself. */
@@ -99,13 +101,13 @@ interface Way<S extends Session> {
 /** A game's page begins: the rules of its game are loaded, the drawn screen is taken over, the session follows. */
 export async function startGame<S extends Session>(
   data: GamePageData,
-  { open, reword = (model) => model, table: lay }: Way<S>,
+  { open, reasons, reword = (model) => model, table: lay }: Way<S>,
 ): Promise<void> {
   const app = appElement();
   const rulebook = await loadRulebook(data.rulebook);
   const model = reword(createModel(data, rulebook, matchOf(rulebook, data.state.variant), lay !== undefined));
   const session = open(app, model);
-  const acts = actsOf(model, session);
+  const acts = actsOf(model, session, reasons);
   const table = lay?.(session);
   const lookAfterFocus = keepFocus(app);
   // A question is seen once the panels are there.
@@ -119,10 +121,8 @@ export async function startGame<S extends Session>(
 
   /** Draws the game from now on, which the server may have drawn there already; ends that by what it answers. */
   function show(isDrawn: boolean): () => void {
-    const keepInView = keepMoveInView(app, model);
     const drawn = () => {
       for (const run of afterDrawing) run();
-      keepInView();
     };
     return draw(app, (asServed) => gameScreen(model, acts, table, asServed), { isDrawn, drawn });
   }

@@ -1,5 +1,7 @@
 /** That a move is heard and felt, by whoever wants that: sounds made on the spot, without a file, and vibrations. */
+import { effect } from "@preact/signals-core";
 import { isMovedHere } from "../../view/people.ts";
+import type { Step } from "../board/motion.ts";
 import type { Brought, Senses } from "./model.ts";
 
 /** What can be told apart without looking. */
@@ -37,14 +39,35 @@ const LATE = 500;
 
 let context: AudioContext | null = null;
 
-/** Gives the cue of what a later state brings: each move is heard, only the other's is felt. */
-export function cueNews({ sound, vibration }: Senses, { before, state, last, isLocal }: Brought): void {
+/**
+ * Gives the cue of what a later state brings: each move is heard, only the other's is felt. What is seen to happen is heard leg by leg, and
+ * an end once it was seen.
+ */
+export function cueNews({ sound, vibration }: Senses, { before, state, last, isLocal, film }: Brought): void {
   const isOver = state.status === "over" && before.status !== "over";
   if (state.ply <= before.ply && !isOver) return;
   const mover = state.moves.at(-1)?.side;
   const isOwn = state.ply > before.ply && mover !== undefined && isMovedHere(state, mover, isLocal);
-  const what = isOver ? "end" : last.some(({ tag }) => tag === "took") ? "take" : "move";
-  sense({ sound, vibration: vibration && !isOwn }, what);
+  const senses = { sound, vibration: vibration && !isOwn };
+  const isSeen = film.peek().length > 0 && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isSeen && (isOver || !isOwn)) return cueFilm(senses, film, isOwn, isOver);
+  sense(senses, isOver ? "end" : last.some(({ tag }) => tag === "took") ? "take" : "move");
+}
+
+/** What was tapped here was heard as it was sent. */
+function cueFilm(senses: Senses, film: Brought["film"], isOwn: boolean, isOver: boolean): void {
+  let heard: Step | undefined;
+  const stop = effect(() => {
+    const [step] = film.value;
+    if (step === heard) return;
+    heard = step;
+    if (step !== undefined && !step.isOver) {
+      if (!isOwn && (step.act?.kind === "goes" || step.gone.length > 0)) sense(senses, step.gone.length > 0 ? "take" : "move");
+      return;
+    }
+    if (isOver) sense(senses, "end");
+    queueMicrotask(() => stop());
+  });
 }
 
 /** Lets something be heard and felt. */

@@ -1,15 +1,18 @@
 /** What the sessions of all games share: those by link, and those that this device keeps by itself. */
-import type { Acts, PanelActs } from "../../view/game/page-state.ts";
+import { effect } from "@preact/signals-core";
+import type { Acts } from "../../view/game/page-state.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { gameTitle } from "../../view/game/screen.tsx";
-import { filmOn } from "../board/film.ts";
-import { speak, switchAppearance } from "../chosen.ts";
+import { gameTitle } from "../../view/game/title.ts";
+import { filmsOn } from "../board/films.ts";
+import { switchAppearance } from "../chosen.ts";
 import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { sayBesides } from "./announce.ts";
-import { press, pressLate } from "./keys.ts";
+import { gameFilms, loadGameFilms } from "./films.ts";
+import { press } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
+import { moveWords } from "../../view/words/moves.ts";
 
 /**
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
@@ -43,14 +46,25 @@ export function sessionActs(app: HTMLElement, model: Model) {
 
 /** Begins what goes on as long as the page is open. */
 export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDrawing }: Screen): void {
-  const { state, page, taps, isLocal } = model;
+  const { state, page, taps, film, canMove, sayWhole, isLocal } = model;
   // What takes the game's place on the page, as an invite does, has a title of its own.
-  afterDrawing.push(filmOn(app, model), () => {
+  afterDrawing.push(filmsOn(app, model, loadGameFilms), keepMoveInView(app, model), () => {
     const now = state.peek();
     // Before a game is begun on this device, the page is called after what can be.
     if (!isLocal || now.status !== "waiting") document.title = gameTitle({ ...model, state: now }, page.peek().others.length);
   });
+  // What the other does next is to be seen.
+  effect(() => void (state.value.status === "playing" && !canMove.value && loadGameFilms()));
+  // What is still to be seen of the last move is over with whatever is pressed.
+  document.addEventListener("pointerdown", () => (film.value = []), { capture: true });
   model.cards.value = cards;
+  placePanels(model);
+  // What is said of a whole move comes with how it is seen, with the first piece that is taken in hand.
+  effect(() => {
+    const films = gameFilms.value;
+    const say = moveWords(model.language, model.rulebook);
+    sayWhole.value = films && ((now, walk) => films.sayWhole(now, walk, say));
+  });
   sayBesides(model);
   leaveWhenForgotten();
   // Who hides a page may never come back to it: phones put it away, and another language or a newer server loads it again.
@@ -60,30 +74,31 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
   });
 }
 
-/** What panels and questions ask for, on any game's page. Panels lie beside the board where there is room, else over the page, as sheets. */
-export function createPanelActs(model: Model, confirm: PanelActs["confirm"]): PanelActs {
+/**
+ * Brings the move that is looked at into view: in an open sheet, which scrolls as a whole, where there is one. On a phone the list is a
+ * strip that shows the present by its layout, and nothing moves.
+ * @returns is to be called after each drawing
+ */
+function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: Model): () => void {
+  let before = "";
+  return () => {
+    const { shownPly, panel } = page.peek();
+    const { state, result } = shown.peek();
+    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
+    const loaded = [cards.peek() !== null, panels.peek() !== null];
+    const now = [panel, shownPly ?? state.ply, taps.peek().length, ...loaded, result].join();
+    if (now === before) return;
+    before = now;
+    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
+    if (list !== null && list.scrollHeight > list.clientHeight)
+      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  };
+}
+
+/** Panels lie beside the board where there is room, else over the page, as sheets. */
+function placePanels({ patch }: Model): void {
   const roomy = matchMedia("(min-width: 60rem)");
-  const place = () => model.patch({ inSheets: !roomy.matches });
+  const place = () => patch({ inSheets: !roomy.matches });
   roomy.addEventListener("change", place);
   place();
-
-  /** Closes the panel, if one is open; the focus goes back to the tool that opened it. */
-  function close(): void {
-    if (model.page.peek().panel === null) return;
-    document.querySelector("dialog")?.close();
-    document.querySelector<HTMLElement>(".tools [aria-current]")?.focus();
-    model.patch({ panel: null });
-  }
-
-  return {
-    close,
-    ask(question) {
-      close();
-      model.patch({ question, shownPly: null, hint: null });
-    },
-    showKeys: () => pressLate(model, "?"),
-    decline: () => model.patch({ question: null, hint: null }),
-    confirm,
-    speak,
-  };
 }

@@ -11,7 +11,7 @@ import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { follow, type LiveMessage } from "../../api/live.ts";
 import { isPassing } from "../api.ts";
-import { keptNewLink } from "../kept/kept.ts";
+import { keptNewLink, keptSeen } from "../kept/kept.ts";
 import { keptMove } from "../kept/kept-move.ts";
 import { connect, type Connection } from "../live/connection.ts";
 import { sayDown } from "./announce.ts";
@@ -27,7 +27,7 @@ import { replay } from "./look.ts";
 import { keepUp, type Screen, type Session, sessionActs } from "./session-base.ts";
 import type { Model } from "./model.ts";
 import { askOwner, isStranger, sit } from "./seat/sit.ts";
-import { standingOf } from "../../api/my-game.ts";
+import { isToMove } from "../../api/my-game.ts";
 import { askMyGames } from "../my-games/my-games.ts";
 
 export { sayRefused, showAndSay } from "./announce.ts";
@@ -72,9 +72,8 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
         case "watch": {
           // What is no link of ours may be one that was changed on its way.
           if (location.hash && (await rooms.panels()).mendLink(model, app, leave)) return;
-          const { toMove, you, id, forOthers } = model.state.peek();
+          const { you, id, forOthers } = model.state.peek();
           if (forOthers && !you && keptMaker(id).get() !== null) return manage(null);
-          if (you !== undefined && toMove === you.side) replay(model);
           return controller.begin(null);
         }
         case "maker":
@@ -105,7 +104,9 @@ function createController(model: Model, late: () => Promise<LinkedLate>) {
   let asking = 0;
 
   function take(next: StateAnswer): void {
+    const { turn } = model.state.peek();
     takeNews(model, next);
+    if (next.you !== undefined && next.turn !== turn && !document.hidden) keptSeen(next.id).set(next.turn);
     reloadIfOld(next.build, build);
     settleKept(model, next);
   }
@@ -139,6 +140,7 @@ function createController(model: Model, late: () => Promise<LinkedLate>) {
       onDown: (retryAfter) => sayDown(model, retryAfter),
     });
     delivery.resume();
+    void replay(model);
     const { id, you, status } = model.state.peek();
     // The seat's link is shown unasked.
     if (you !== undefined && status !== "over" && keptNewLink(id).get() !== null) model.patch({ linkIsNew: true });
@@ -179,7 +181,7 @@ function followOthers({ state, patch }: Model): void {
     if (games === undefined) return;
     const { id: here } = state.peek();
     patch({
-      others: games.filter((game) => game.id !== here && standingOf(game) === "yours" && keptMove(game.id).get() === null),
+      others: games.filter((game) => game.id !== here && isToMove(game) && keptMove(game.id).get() === null),
     });
   }
 

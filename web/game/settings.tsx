@@ -1,13 +1,14 @@
 /** The panel of what this browser does by itself, and how it shows the game: which way the board lies, how large, what is heard and felt. */
 import { Button } from "../../view/game/card.tsx";
 import type { ComponentType } from "preact";
-import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/appearance.ts";
+import { type Size, type Sized, SIZED, type Sizes, sizes } from "../../view/sizes.ts";
 import type { PanelProps } from "../../view/game/props.ts";
 import { Languages, OneOf } from "../../view/choices.tsx";
 import { Switch } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
 import { sense } from "./senses.ts";
-import { type Model, createPanelState, type PanelState, type Senses } from "./model.ts";
+import type { Model, Senses } from "./model.ts";
+import { createPanelState, type PanelState } from "./panel-state.ts";
 import { keepChoice } from "../chosen.ts";
 import { panelWords } from "../../view/words/panels.ts";
 

@@ -4,27 +4,26 @@
  */
 import { batch } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { isMovedHere } from "../../view/people.ts";
 import type { Stand } from "../board/board.ts";
 import type { Brought, Model } from "./model.ts";
-import { endOf, stepsOf } from "../board/film.ts";
 import { isAboutLink } from "./seat/arrival.ts";
 import type { Version } from "../../api/live.ts";
 import { keptSenses } from "../kept/kept.ts";
 import { announce, loadQuietly } from "./announce.ts";
+import { gameFilms } from "./films.ts";
 import { recall } from "./look.ts";
 
 /** Takes over a later state; an older one is left. Answers whether it was taken. */
 export function takeOver(model: Model, next: StateAnswer): boolean {
-  const { state, page, taps, past, last, film, patch, isLocal } = model;
+  const { state, page, taps, past, last, film, held, shown, patch } = model;
   const before = state.peek();
   if (isOlder(next, before)) return false;
   // In another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
   const isTakenBack = next.takenBack.length > before.takenBack.length;
   const move = isReplaced ? null : lastOf(model, next);
-  const mover = next.moves.at(-1)?.side;
-  const isOwn = mover !== undefined && isMovedHere(next, mover, isLocal);
+  const { steps, until } = (move !== null && gameFilms.peek()?.filmAfter(model, move, next)) || { steps: [] };
+  const told = shown.peek();
   batch(() => {
     state.value = next;
     if (isReplaced || isTakenBack) past.value = null;
@@ -42,10 +41,10 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
       });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, panel: null });
-    if (!isReplaced && next.turn === before.turn) return;
-    last.value = move?.facts ?? [];
-    const stepsSeen = isOwn ? endOf : stepsOf;
-    film.value = move === null ? [] : stepsSeen(move.scene, move.facts);
+    if (!isReplaced && next.turn === before.turn && next.status === before.status) return;
+    film.value = steps;
+    held.value = until === undefined ? null : { told, until };
+    if (isReplaced || next.turn !== before.turn) last.value = move?.facts ?? [];
   });
   return true;
 }
@@ -76,7 +75,7 @@ export function takeNews(model: Model, next: StateAnswer): void {
   if (!takeOver(model, next)) return;
   if (model.last.peek().length === 0 && next.ply > 0 && next.turn !== before.turn) recall(model);
   announce(model, { before, state: next, isBroken });
-  void cue(model, { before, state: next, last: model.last.peek(), isLocal: model.isLocal });
+  void cue(model, { before, state: next, last: model.last.peek(), isLocal: model.isLocal, film: model.film });
 }
 
 /** Lets it be heard and felt, where that is wanted. What makes it so is loaded then; without a network for that it stays silent. */

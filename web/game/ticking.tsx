@@ -5,11 +5,13 @@
 import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Side } from "../../rules/contract.ts";
-import { Clock, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
-import { opponent } from "../../view/people.ts";
+import { clockProps, type Face, faceOf, lateSide, untilOf } from "../../view/game/clock.tsx";
+import { opponent } from "../../view/opponent.ts";
+import { personOf } from "../../view/people.ts";
 import type { Controller } from "./controller.ts";
 import type { Model } from "./model.ts";
 import { isPauseAnswered } from "./offers/offer.tsx";
+import { dayAndTime } from "./past.tsx";
 import { pauseText } from "./offers/pauses.tsx";
 import { wordsOf, type Words } from "../../view/words/words.ts";
 import type { ComponentType } from "preact";
@@ -24,7 +26,7 @@ const HOUR = 60 * MINUTE;
 /** Lets the clocks go from now on. */
 export function tick(controller: Controller): void {
   const { model } = controller;
-  const { state, time, language, rulebook } = model;
+  const { state, time, language, rulebook, words } = model;
   const say = wordsOf("time", language);
   let ahead = 0;
   let shown = "";
@@ -40,24 +42,30 @@ export function tick(controller: Controller): void {
 
   function show(): void {
     const now = Date.now() + ahead;
-    const { you, turn, clock } = state.peek();
+    const { you, turn, clock, moves, closes } = state.peek();
     const late = lateSide(state.peek(), now);
     const faces = new Map<Side, Face | null>(rulebook.sides.map(({ id }) => [id, faceOf(state.peek(), id, now, say, language)]));
-    const isAsked = late !== null && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
+    const hasMoved = late !== null && moves.some(({ side }) => side === late);
+    const isAsked = hasMoved && you !== undefined && late !== you.side && clock?.onFlag === "claim" && waitsIn !== turn;
     const paused = clock?.paused && now < clock.paused.until ? clock.paused : null;
-    const isLate = late !== null && late === you?.side;
-    const note = isLate
-      ? say.canStillMove({ isDraw: clock?.draws === true })
-      : paused && pauseText({ ...model, state: state.peek() }, paused);
+    const noteLate = (side: Side) => {
+      if (!hasMoved)
+        return say.unmoved({ ...personOf(rulebook, state.peek(), side, words), end: dayAndTime(closes ?? now, language) });
+      return side === you?.side ? say.canStillMove({ isDraw: clock?.draws === true }) : null;
+    };
+    const note = late === null ? paused && pauseText({ ...model, state: state.peek() }, paused) : noteLate(late);
     const seen = JSON.stringify([...faces, isAsked, clock?.draws, you?.side, note]);
     if (seen !== shown)
       time.value = {
-        clock: (side) => shownClock(faces.get(side), side === you?.side, say),
+        clock(side) {
+          const face = faces.get(side);
+          return face && <small {...clockProps(face, say)} />;
+        },
         note,
         Fallen: isAsked ? Fallen : undefined,
       };
     shown = seen;
-    tell(late, faces, paused && note);
+    tell(late, faces, note, paused !== null);
     clearTimeout(timer);
     const wait = untilChange(state.peek(), now);
     if (wait !== null) timer = setTimeout(show, wait);
@@ -80,26 +88,22 @@ function createTeller({ state, patch, rulebook, words }: Model, say: Words["time
   let heard = "";
   let noted: string | null = null;
   let before = -1;
-  /** @param note of a pause; null where none is on */
-  return (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null): void => {
-    const { you, turn, clock } = state.peek();
+  /** @param note what is to be said of the time */
+  return (late: Side | null, faces: ReadonlyMap<Side, Face | null>, note: string | null, isPaused: boolean): void => {
+    const { you, turn } = state.peek();
+    const pause = isPaused ? note : null;
     const face = you && faces.get(you.side);
     const isLow = face?.isLow === true;
     const key = JSON.stringify([turn, late, isLow]);
     // A move that ends a pause is told as such, and one that was agreed on with its answer.
-    if (note !== noted && turn === before && !isPauseAnswered(state.peek())) patch({ said: note ?? say.goesOn });
-    noted = note;
+    if (pause !== noted && turn === before && !isPauseAnswered(state.peek())) patch({ said: pause ?? say.goesOn });
+    noted = pause;
     before = turn;
     if (key === heard) return;
     heard = key;
-    if (late !== null && late !== you?.side) patch({ said: say.flag.up(opponent(rulebook, state.peek(), words)) });
-    else if (late !== null) patch({ said: say.canStillMove({ isDraw: clock?.draws === true }) });
+    if (late !== null) patch({ said: note ?? say.flag.up(opponent(rulebook, state.peek(), words)) });
     else if (isLow) patch({ said: say.low({ left: face.text }) });
   };
-}
-
-function shownClock(face: Face | null | undefined, isOwn: boolean, say: Words["time"]) {
-  return face ? <Clock say={say} face={face} isOwn={isOwn} /> : null;
 }
 
 /** When something else is to be seen, in milliseconds; null where nothing is. */

@@ -38,10 +38,7 @@ export async function startDemo(root: HTMLElement, language: Language, demo: Dem
 const PAUSE = 900;
 
 /** The game as it begins, at rest. */
-export function createDemo(
-  rulebook: Pick<Rulebook, "variants" | "sides">,
-  { sample, begin }: Pick<DemoData, "sample" | "begin">,
-) {
+export function createDemo(rulebook: Rulebook, { sample, begin }: Pick<DemoData, "sample" | "begin">) {
   const { state: shown, film, plan, look } = createSample(rulebook, sample, begin);
   const isPlaying = signal(false);
   const isSeen = signal(true);

@@ -9,7 +9,6 @@ import type { Rulebook } from "../../view/rulebook.ts";
 import { forgetGame, keptGames, onChangedElsewhere } from "../play/kept-games.ts";
 import { isByHand, type LocalGame, stateOf } from "../play/local-game.ts";
 import { loadRulebook, matchOf } from "../rulebooks.ts";
-import type { Scene, Side } from "../../rules/contract.ts";
 import { Picture } from "../../view/board/picture.tsx";
 import { Surfaces } from "../../view/board/surface.tsx";
 import { Icon } from "../../view/icon.tsx";
@@ -75,11 +74,7 @@ export function listHere(root: HTMLElement, language: Language): void {
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
 }
 
-interface HereProps extends Pick<RowProps, "say" | "language"> {
-  readonly rows: readonly ComponentChild[];
-}
-
-function Here({ say, language, rows }: HereProps) {
+function Here({ say, language, rows }: Pick<RowProps, "say" | "language"> & { readonly rows: readonly ComponentChild[] }) {
   const count = rows.length - HERE_SHOWN;
   return (
     <>
@@ -97,19 +92,12 @@ function Here({ say, language, rows }: HereProps) {
 }
 
 /** The position that stands; null where today's rules can't read what an older page has kept. */
-export function boardOf(game: LocalGame, rulebook: Rulebook): Board | null {
+export function boardOf(game: LocalGame, rulebook: Rulebook) {
   const { players, variant } = game;
   const line = matchOf(rulebook, variant).open(stateOf(game).positions.at(-1) ?? "");
   const [first] = rulebook.sides;
   const bottom = players.kind === "computer" ? players.you : first.id;
   return line.ok ? { rulebook, scene: line.value.scene(), bottom } : null;
-}
-
-interface Board {
-  readonly rulebook: Pick<Rulebook, "sides" | "drawnAs">;
-  readonly scene: Scene;
-  /** Who looks at it. */
-  readonly bottom: Side;
 }
 
 interface RowProps {
@@ -168,8 +156,8 @@ export function Row({ say, language, game, rulebook, isAsked, onAsk, onRemove }:
 }
 
 /** With a surface of its own, for the page has none of this variant. */
-function Thumbnail({ rulebook: { sides, drawnAs }, scene, bottom, id }: Board & { readonly id: string }) {
-  const rulebook = { id: `here-${id}`, sides, drawnAs };
+function Thumbnail({ rulebook: own, scene, bottom, id }: NonNullable<ReturnType<typeof boardOf>> & { readonly id: string }) {
+  const rulebook = { ...own, id: `here-${id}` };
   return (
     <span class="drawn" aria-hidden="true">
       <svg class="hidden" width="0" height="0">

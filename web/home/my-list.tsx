@@ -48,13 +48,13 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
   }
 
   function hide(ids: readonly string[]): void {
-    rememberHidden(ids);
+    keptHidden.set([...new Set([...(keptHidden.get() ?? []), ...ids])].slice(-MOST_HIDDEN));
     show();
   }
 
   async function more(): Promise<void> {
     const page = await askOverGames(mine.over.next ?? "");
-    if (page !== null) mine = withPage(mine, page);
+    if (page !== null) mine = { ...mine, over: { ...page, games: withAll(mine.over.games, page.games) } };
     show();
   }
 
@@ -85,14 +85,6 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
 /** Whether more is looked at than the usual list. */
 function isWhole({ find, order }: Search): boolean {
   return find !== "" || order === "opponent";
-}
-
-function withPage({ games, over }: MyLists, page: MyLists["over"]): MyLists {
-  return { games, over: { games: withAll(over.games, page.games), next: page.next } };
-}
-
-function rememberHidden(ids: readonly string[]): void {
-  keptHidden.set([...new Set([...(keptHidden.get() ?? []), ...ids])].slice(-MOST_HIDDEN));
 }
 
 function unhidden({ games, next }: MyLists["over"]): MyLists["over"] {

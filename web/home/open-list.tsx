@@ -9,7 +9,6 @@ import { keptNewLink, slotsOf } from "../kept/kept.ts";
 import { JOINING_OPEN, keptJoiningOpen } from "../kept/kept-request.ts";
 import { sendKept } from "../new-game/create-game.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
-import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 
 /** Between two looks, in milliseconds, while the page is seen. */
 const EVERY = 15_000;
@@ -17,7 +16,7 @@ const EVERY = 15_000;
 export function listOpen({ language, kinds, open: { variant } }: HomeData): void {
   const root = document.getElementById("open");
   if (root === null) return;
-  const shown = { words: otherPageWords(language), timeWords: timeChoiceWords(language), kinds, variant };
+  const shown = { words: otherPageWords(language), kinds, variant };
 
   async function look(): Promise<void> {
     if (document.hidden) return;

@@ -1,45 +1,36 @@
 /** Games' small pictures play their move once when they are seen, one after the other; then they show where it led. */
 import { signal } from "@preact/signals-core";
 import type { Cell } from "../../rules/contract.ts";
-import { LastMarks } from "../../view/board/marks.tsx";
+import { LastMarks, MomentMarks } from "../../view/board/marks.tsx";
 import { PlacedPiece } from "../../view/board/piece.tsx";
 import { type Plan, planOf } from "../../view/board/plan.ts";
-import { type Step, waysOf } from "../../view/board/walk.ts";
+import { waysOf } from "../../view/board/walk.ts";
 import type { PreviewData } from "../../view/page-data.ts";
 import type { DrawnGame } from "../../view/symbols/drawings.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
 import { draw } from "../draw.ts";
+import type { Step } from "../board/motion.ts";
 
 /** How long a picture is looked at before it moves, in milliseconds. */
 const PAUSE = 600;
 
 /** @param pictures in the order of what they show */
 export function playPreviews(pictures: readonly SVGSVGElement[], previews: readonly PreviewData[]): void {
-  /** What was seen and has not been played. */
-  const due: (() => Promise<void>)[] = [];
-  let isPlaying = false;
-
-  async function playOn(): Promise<void> {
-    if (isPlaying) return;
-    isPlaying = true;
-    for (let next = due.shift(); next !== undefined; next = due.shift()) await next();
-    isPlaying = false;
+  /** Until all that was seen has been played. */
+  let played = Promise.resolve();
+  for (const [index, picture] of pictures.entries()) {
+    const preview = previews[index];
+    if (preview === undefined) continue;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        played = played.then(() => playIn(picture, preview));
+      },
+      { threshold: 0.9 },
+    );
+    observer.observe(picture);
   }
-
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const index = pictures.findIndex((each) => each === target);
-        const [picture, preview] = [pictures[index], previews[index]];
-        if (!isIntersecting || picture === undefined || preview === undefined) continue;
-        observer.unobserve(target);
-        due.push(() => playIn(picture, preview));
-      }
-      void playOn();
-    },
-    { threshold: 0.9 },
-  );
-  for (const picture of pictures) observer.observe(picture);
 }
 
 /** Plays the move of a picture to its end, in place of what the server has drawn there. */
@@ -77,7 +68,11 @@ function Moment({ board, rulebook, plan, facts, after, step }: MomentProps) {
   return (
     <>
       <use href={board} />
-      <LastMarks plan={plan} ways={waysOf(facts)} />
+      {step === undefined ? (
+        <LastMarks plan={plan} ways={waysOf(facts)} />
+      ) : (
+        <MomentMarks plan={plan} ways={step.ways} isWalking={false} />
+      )}
       {step?.gone.map((cell) => (
         <PlacedPiece key={`${cell.square} gone`} rulebook={rulebook} plan={plan} cell={cell} class=" going" />
       ))}

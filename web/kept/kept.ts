@@ -119,5 +119,8 @@ export const keptTellAsked = slot<string>("tell-asked");
  */
 export const keptTold = (game: string) => slot<true | "unsaid">(`told:${game}`);
 
+/** The turn of a game whose last move its player was shown. */
+export const keptSeen = (game: string) => slot<number>(`seen:${game}`);
+
 /** That the seat's link is to be shown, because it was neither used nor put aside since the seat was taken. */
 export const keptNewLink = (game: string) => slot<true>(`link:${game}`);

@@ -3,8 +3,8 @@ import { AT_FIRST, type DeviceActs, Devices, Install } from "../../view/devices.
 import { type Failure, call } from "../api.ts";
 import { signal } from "@preact/signals-core";
 import { beApp, isApp } from "../app-worker.ts";
-import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
-import type { Words } from "../../view/words/words.ts";
+import type { OtherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 import type { HandAnswer, HandStatusAnswer, NamedGame, Seat } from "../../api/my-games-schema.ts";
 import { saveText } from "../controls.tsx";
 import { copyText } from "../share.ts";
@@ -18,7 +18,8 @@ import { sentence } from "../../view/words/own.ts";
 type Work = ReturnType<typeof createWork>;
 
 /** How far each of the ways is, and what is said. */
-function createWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
+function createWork(words: OtherPageWords) {
+  const say = wordsOf("devices", words.language);
   const stages = signal(AT_FIRST);
   return {
     words,
@@ -30,11 +31,11 @@ function createWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
   };
 }
 
-export function devicesAtWork(words: PageWords & OtherPageWords, say: Words["devices"]) {
-  const work = createWork(words, say);
+export function devicesAtWork(words: OtherPageWords) {
+  const work = createWork(words);
   const acts: DeviceActs = { ...handActs(work), ...fileActs(work), ...pasteActs(work), ...installActs(work) };
   return (asServed: boolean) => {
-    const props = { say, ...(asServed ? AT_FIRST : { ...work.stages.value, acts }) };
+    const props = { say: work.say, ...(asServed ? AT_FIRST : { ...work.stages.value, acts }) };
     return { ways: <Devices {...props} />, app: <Install {...props} /> };
   };
 }

@@ -14,12 +14,12 @@ import { devicesAtWork } from "./devices.tsx";
 import { draw } from "../draw.ts";
 import { fieldOf, onForm } from "../form.ts";
 import { hoursAtWork } from "../quiet-hours.tsx";
-import { otherPageWords, type OtherPageWords, type PageWords } from "../../view/words/pages.ts";
-import { wordsOf, type Words } from "../../view/words/words.ts";
+import { otherPageWords, type OtherPageWords } from "../../view/words/pages.ts";
+import { wordsOf } from "../../view/words/words.ts";
 import { Button } from "../../view/game/card.tsx";
 import { render } from "preact";
 import { type Moved, ToList } from "../../view/devices.tsx";
-import { Message } from "../../view/empty.tsx";
+import { type EmptyProps, Message } from "../../view/empty.tsx";
 import { takeAll } from "./my-games.ts";
 
 type GamesData = Extract<HomePageData, { readonly page: "games" }>;
@@ -29,9 +29,9 @@ export function listGames(root: HTMLElement, { language, kinds, mails }: GamesDa
   const words = otherPageWords(language);
   const devices = wordsOf("devices", language);
   const [, add, token = ""] = /^#(add=)?(.*)$/.exec(mendedFragment(location.hash)) ?? [];
-  if (add !== undefined) return takeGames(root, words, devices, token);
+  if (add !== undefined) return takeGames(root, words, token);
   const hours = hoursAtWork(words, token);
-  const ways = devicesAtWork(words, devices);
+  const ways = devicesAtWork(words);
   const stage = signal<GamesStage>({ kind: "ask", dead: false, busy: false, error: null });
 
   async function open(): Promise<void> {
@@ -89,7 +89,8 @@ type TakeStage =
   | { readonly kind: "dead" };
 
 /** @param token of the link; its address is forgotten, so that nobody finds it there */
-function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Words["devices"], token: string): void {
+function takeGames(root: HTMLElement, words: OtherPageWords, token: string): void {
+  const say = wordsOf("devices", words.language);
   history.replaceState(null, "", location.pathname);
   const stage = signal<TakeStage>({ kind: "ask", error: null });
 
@@ -102,15 +103,14 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
     else stage.value = { kind: "dead" };
   }
 
-  function Take({ stage: now }: { readonly stage: TakeStage }) {
-    const page = { words, onAppearance: switchAppearance };
-    const toList = <ToList say={say} />;
+  function said(now: TakeStage): EmptyProps & { readonly title: string } {
+    const ways = <ToList say={say} />;
     switch (now.kind) {
       case "dead":
-        return <Message {...page} vignette="lost" title={say.take.dead} text={say.take.deadHint} ways={toList} />;
+        return { vignette: "lost", title: say.take.dead, text: say.take.deadHint, ways };
       case "added": {
-        const left = now.left > 0 ? say.left({ count: now.left }) : undefined;
-        return <Message {...page} vignette="done" title={say.added({ count: now.count })} text={left} ways={toList} />;
+        const text = now.left > 0 ? say.left({ count: now.left }) : undefined;
+        return { vignette: "done", title: say.added({ count: now.count }), text, ways };
       }
       case "ask":
       case "adding": {
@@ -120,7 +120,7 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
             {isAdding ? say.take.adding : say.take.yes}
           </Button>
         );
-        return <Message {...page} title={say.take.title} text={say.take.hint} error={isAdding ? null : now.error} ways={add} />;
+        return { title: say.take.title, text: say.take.hint, error: isAdding ? null : now.error, ways: add };
       }
     }
   }
@@ -128,5 +128,5 @@ function takeGames(root: HTMLElement, words: PageWords & OtherPageWords, say: Wo
   // The server, which knows no fragment, has drawn another screen.
   render(null, root);
   root.replaceChildren();
-  draw(root, () => <Take stage={stage.value} />);
+  draw(root, () => <Message words={words} onAppearance={switchAppearance} {...said(stage.value)} />);
 }

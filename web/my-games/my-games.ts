@@ -42,14 +42,8 @@ async function ask<T>(path: string): Promise<T | null> {
 /** What one call opens. */
 const AT_ONCE = 40;
 
-/** So many seats, and how many could not be told. */
-interface Collected {
-  readonly seats: readonly Seat[];
-  readonly left: number;
-}
-
-/** All seats of this browser, with their tokens. */
-export async function collect(): Promise<Result<Collected, Failure>> {
+/** All seats of this browser, with their tokens, and how many could not be told. */
+export async function collect() {
   const seats: Seat[] = [];
   let left = 0;
   for await (const part of parts("links", null)) {

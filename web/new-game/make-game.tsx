@@ -1,19 +1,10 @@
 /** The form that makes a game, at work, and the time that it asks for. */
 import { signal } from "@preact/signals-core";
-import { SEAT_CHOICES } from "../../api/seats.ts";
-import type { PlayMeBody } from "../../api/play-me-schema.ts";
+import { type ChosenSeat, SEAT_CHOICES } from "../../api/seats.ts";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { FOR_OTHERS, NewGame, type NewGameOffer, NO_TERMS, PLAY_ME } from "../../view/new-game/new-game.tsx";
 import { seriesIn } from "../../view/series.ts";
-import {
-  type ChosenTime,
-  NO_CLOCK,
-  OWN_BANK,
-  OWN_CLOCK,
-  PRESETS,
-  timeChoiceWords,
-  timeUnit,
-} from "../../view/new-game/time-choice.tsx";
+import { type ChosenTime, NO_CLOCK, OWN_BANK, OWN_CLOCK, PRESETS, timeUnit } from "../../view/new-game/time-choice.tsx";
 import { switchAppearance } from "../chosen.ts";
 import { draw } from "../draw.ts";
 import type { Failure, Refusals } from "../api.ts";
@@ -26,13 +17,9 @@ import { wordsOf } from "../../view/words/words.ts";
 import type { ClockChoice } from "../../game/clock-schema.ts";
 import { USUAL_HOLIDAY, usualHoliday } from "../../game/holiday.ts";
 
-type SeatChoice = PlayMeBody["seat"];
-
 /** Puts the drawn form to work. */
 export function makeGame(root: HTMLElement, language: Language, game: NewGameOffer): void {
   const words = pageWords(language);
-  const timeWords = timeChoiceWords(language);
-  const ways = wordsOf("new-game", language);
   const name = signal("");
   const chosen = signal<string | undefined>(undefined);
   const terms = signal(NO_TERMS);
@@ -45,7 +32,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const variant = variantOf(game, form);
     if (busy.peek() || variant === undefined) return;
     const clock = clockIn(form);
-    if (clock === null) return void (error.value = timeWords.wrong);
+    if (clock === null) return void (error.value = wordsOf("time-choice", language).wrong);
     keptName.set(fieldOf(form, "name"));
     busy.value = true;
     error.value = null;
@@ -53,6 +40,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
     const failure = await makeBy(wayOf(event), game.name, form, { ...(series && { series }), ...clock, variant });
     if (failure === null) return;
     busy.value = false;
+    const ways = wordsOf("new-game", language);
     const refused: Refusals = { "too-many": ways.tooManyListed, "share-taken": ways.networkListed };
     error.value = refused[failure.code] ?? words.why(failure.code);
   }
@@ -67,8 +55,7 @@ export function makeGame(root: HTMLElement, language: Language, game: NewGameOff
   function screen(asServed: boolean) {
     return (
       <NewGame
-        {...{ words, timeWords, ways, game }}
-        seriesWords={wordsOf("series", language)}
+        {...{ words, game }}
         variant={chosen.value}
         terms={terms.value}
         name={name.value}
@@ -94,28 +81,23 @@ function openFold({ target }: Event): void {
   if (fold !== null) fold.open = true;
 }
 
-/** @param name what the kind of game is called */
-function makeBy(way: string, name: string, form: FormData, wish: Agreed): Promise<Failure | null> {
-  if (way === FOR_OTHERS) return createForOthers(wish, name);
-  const own = { ...wish, ...ownIn(form) };
+/** @param kind what the kind of game is called */
+function makeBy(way: string, kind: string, form: FormData, wish: Agreed): Promise<Failure | null> {
+  if (way === FOR_OTHERS) return createForOthers(wish, kind);
+  const name = fieldOf(form, "name");
+  const own = { ...wish, seat: seatIn(form), ...(name !== null && { name }) };
   return way === PLAY_ME ? createPlayMe(own) : createGame({ ...own, ...(form.has("open") && { open: true }) });
 }
 
 /** What two players agree on, whoever they are. */
-type Agreed = Pick<CreateBody, "variant" | "clock" | "onFlag" | "holiday" | "series">;
-
-/** What whoever makes the game chooses for themselves. */
-function ownIn(form: FormData): { readonly seat: SeatChoice; readonly name?: string } {
-  const name = fieldOf(form, "name");
-  return { seat: seatIn(form), ...(name !== null && { name }) };
-}
+type Agreed = Wish & Pick<CreateBody, "variant" | "series">;
 
 /** Which button was pressed; empty for the one that makes a game of one's own. */
 function wayOf({ submitter }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
 
-function seatIn(form: FormData): SeatChoice {
+function seatIn(form: FormData): ChosenSeat {
   const chosen = fieldOf(form, "seat");
   return SEAT_CHOICES.find((seat) => seat === chosen) ?? "random";
 }

@@ -2,7 +2,7 @@
  * The service worker of who asked for pushes, or keeps Hoplink among their programs: shows pushes, and keeps the last seen board of each
  * game of theirs. Nobody else has it. The network comes first, and what is asked of the server goes there as if this were not here.
  */
-import { standingOf } from "../../api/my-game.ts";
+import { isToMove } from "../../api/my-game.ts";
 import type { BrowsersGamesAnswer } from "../../api/my-games-schema.ts";
 import { FORGET, isLinkedPage, kindOf, patience } from "./kept-pages.ts";
 import { keptGames } from "./kept-games.ts";
@@ -66,7 +66,7 @@ async function look(): Promise<void> {
   const response = await fetch("/api/my-games");
   if (!response.ok) return;
   const mine: BrowsersGamesAnswer = await response.json();
-  const waiting = mine.games.filter((game) => standingOf(game) === "yours").length;
+  const waiting = mine.games.filter(isToMove).length;
   // Where nobody may be told of anything, the first page alone sets the number.
   const badge = Notification.permission === "granted" && self.navigator.setAppBadge?.(waiting);
   await Promise.allSettled([badge, games.keepAll(mine)]);

@@ -11,7 +11,7 @@ import { renewal } from "../renewal.ts";
 import { copyText } from "../share.ts";
 import { createTold } from "./told.tsx";
 import type { Language } from "../../view/languages.ts";
-import type { OtherPageWords, PageWords } from "../../view/words/pages.ts";
+import type { OtherPageWords } from "../../view/words/pages.ts";
 import { ago } from "../../view/words/ago.ts";
 import { LONGEST_NAME } from "../../api/seats.ts";
 import { fieldOf, onForm } from "../form.ts";
@@ -41,7 +41,7 @@ export interface Owner {
 type Shown = (visited: PlayMeView) => Pick<PlayMePageProps, "link" | "refusal" | "own">;
 
 /** Asks for the link; what is known of it is read from signals. */
-export function createOwn(owner: Owner, words: PageWords & OtherPageWords, language: Language): Shown {
+export function createOwn(owner: Owner, words: OtherPageWords, language: Language): Shown {
   const work = createWork(owner, words);
   const { state, patch, path, bearer } = work;
   const told = createTold({
@@ -62,7 +62,7 @@ export function createOwn(owner: Owner, words: PageWords & OtherPageWords, langu
 type Work = ReturnType<typeof createWork>;
 
 /** How things are done, with what is said of them. */
-function createWork({ id, wasSent, ...owner }: Owner, words: PageWords & OtherPageWords) {
+function createWork({ id, wasSent, ...owner }: Owner, words: OtherPageWords) {
   const say = words.playMe;
   const path = `/api/play-me/${id}`;
   const { bearer, keep, isReplaced } = ownerToken(id, owner.token);

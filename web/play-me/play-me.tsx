@@ -13,9 +13,8 @@ import { keptName, keptNewLink } from "../kept/kept.ts";
 import { keptOwner, keptPress, repeatable } from "../kept/kept-request.ts";
 import type { createOwn, Owner } from "./own.tsx";
 import type { Language } from "../../view/languages.ts";
-import { type OtherPageWords, type PageWords, otherPageWords } from "../../view/words/pages.ts";
-import { wordsOf, withWords } from "../../view/words/words.ts";
-import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { type OtherPageWords, otherPageWords } from "../../view/words/pages.ts";
+import { withWords } from "../../view/words/words.ts";
 import { sentence } from "../../view/words/own.ts";
 
 /** Puts the drawn page to work. */
@@ -47,15 +46,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
   }
 
   function screen(asServed: boolean) {
-    const shown = {
-      words,
-      timeWords: timeChoiceWords(language),
-      seriesWords: wordsOf("series", language),
-      offer,
-      name: name.value,
-      busy: busy.value,
-      error: error.value,
-    };
+    const shown = { words, offer, name: name.value, busy: busy.value, error: error.value };
     return (
       <PlayMePage
         {...shown}
@@ -74,7 +65,7 @@ export function playMe(root: HTMLElement, { language, id, link, offer }: Extract
  * What only the owner sees, who is known by the token that the address has, or else this browser keeps: loaded then.
  * @returns what the page shows of the link; reads signals
  */
-function lateOwn(id: string, words: PageWords & OtherPageWords, language: Language) {
+function lateOwn(id: string, words: OtherPageWords, language: Language) {
   const late = signal<ReturnType<typeof createOwn> | null>(null);
   const sent = mendedFragment(location.hash).slice(1);
   const token = sent || keptOwner(id).get();

@@ -4,7 +4,8 @@
 import { signal } from "@preact/signals-core";
 import type { OwnPlayMe, PlayMeEmailBody, PlayMeWebhookBody } from "../../api/play-me-schema.ts";
 import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
-import { AddressField, BusyButton, FormError } from "../../view/form.tsx";
+import { AddressField } from "../../view/address-field.tsx";
+import { BusyButton, FormError } from "../../view/form.tsx";
 import { Folded } from "../controls.tsx";
 import type { Answer, Call, Refusals } from "../api.ts";
 import { fieldOf, onForm } from "../form.ts";

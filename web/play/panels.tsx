@@ -1,7 +1,12 @@
 /** The panels of a game that this device keeps, loaded when one is first opened, and what else only some ever need. */
+import { createPanelActs } from "../game/panel-acts.ts";
+import { createPast } from "../game/past.tsx";
 import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
+import type { PanelActs } from "../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
+import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
+import { struckIn } from "../game/offers/taken-back.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
 import { keptConfirm, keptStreak, nextLevel } from "./kept-games.ts";
@@ -18,23 +23,37 @@ import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
 export { cueNews } from "../game/senses.ts";
+export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";
+
+/** What panels and questions ask for. */
+function createActs({ model, carryOut }: Desk): PanelActs {
+  return createPanelActs(model, ({ kind }) => {
+    const { you, toMove } = model.state.peek();
+    model.patch({ question: null });
+    if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
+  });
+}
 
 export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
+  const { Captured, after } = createPast(model);
+  const acts = createActs(desk);
 
   /** Asks who plays how. */
   function newGame(): void {
-    model.cards.peek()?.acts.close();
+    acts.close();
     openSetUp(desk, players()?.kind ?? "computer");
   }
 
-  const offers: ComponentType<PanelProps> = ({ state, page, acts }) => {
+  const offers: ComponentType<PanelProps> = (props) => {
+    const { state, page } = props;
     const now = players();
     return (
       <>
+        {state.status === "over" && <LargeDrawing {...props} match={model.match} isLinked={false} />}
         <h2>{panel.title}</h2>
         {now?.kind === "two" && (
           <Switch isOn={now.turns} onTurn={(turns) => desk.reseat({ ...now, turns })}>
@@ -61,15 +80,17 @@ export function createLocalPanels(desk: Desk): Panels {
   };
 
   return {
+    acts,
     tabs: {
       offers,
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptConfirm.set(on ? null : true), called: panel.atOnce },
       }),
     },
-    Sheet,
+    Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking: (props) => <Asking {...props} resigning={panel.resigning} />,
     Finished: createFinished(desk, newGame),
+    struck: { ...struckIn(model.language, model.words), after },
   };
 }
 
@@ -98,21 +119,22 @@ function createFinished(desk: Desk, newGame: () => void): Panels["Finished"] {
     const level = offered();
     return (
       <>
-        {level !== null && <Hint>{over.twoWins}</Hint>}
+        <SmallDrawing {...props} match={model.match} onClick={() => props.open?.("offers")} />
+        <Hint text={shownMove(props) ?? (level === null ? null : over.twoWins)} />
         <div class="acts finished">
           <div class="row steps">
             <StepsBack {...props} />
             <StepsOn {...props} />
           </div>
+          {level === null && <Button onClick={newGame}>{over.newGame}</Button>}
+          <Button class={level === null ? " main" : ""} onClick={() => again(null)}>
+            {over.again}
+          </Button>
           {level !== null && (
             <Button class=" main" onClick={() => again(level)}>
               {over.levelUp({ level: String(level) })}
             </Button>
           )}
-          <Button class={level === null ? " main" : ""} onClick={() => again(null)}>
-            {over.again}
-          </Button>
-          {level === null && <Button onClick={newGame}>{over.newGame}</Button>}
         </div>
       </>
     );

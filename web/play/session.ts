@@ -15,7 +15,7 @@ import { findGame, keptConfirm, keptGames } from "./kept-games.ts";
 import { type LocalGame, stateOf } from "./local-game.ts";
 import { browserThreads, createThinker } from "./computer.ts";
 import type { Cards } from "../../view/game/props.ts";
-import { createPanelActs, keepUp, type Screen, type Session, sessionActs } from "../game/session-base.ts";
+import { keepUp, type Screen, type Session, sessionActs } from "../game/session-base.ts";
 import type { Kept } from "../offline/kept-pages.ts";
 
 /** What its tools and its dock do, too. */
@@ -61,7 +61,7 @@ export function createLocalSession(
       const { build } = state.peek();
       afterPaint(() => void stay({ build, page: location.pathname, files }));
       patch({ sendAtOnce: keptConfirm.get() === null });
-      keepUp(app, model, createLocalCards(desk), screen);
+      keepUp(app, model, createLocalCards(model), screen);
       goOnThinking(desk);
       // Another address of the same page only changes the fragment, which loads nothing by itself.
       addEventListener("hashchange", () => location.reload());
@@ -124,14 +124,8 @@ function goOnThinking(desk: Desk): void {
 /** Nobody hands on a link here. */
 const noLink = () => null;
 
-/** Questions are answered, and what panels ask for is done. */
-function createLocalCards({ model, carryOut }: Desk): Cards {
-  const acts = createPanelActs(model, ({ kind }) => {
-    const { you, toMove } = model.state.peek();
-    model.patch({ question: null });
-    if (kind === "resign") carryOut(you?.side ?? toMove, (turn) => ({ kind, turn }));
-  });
-  return { words: wordsOf("cards", model.language), language: model.language, acts, InviteLink: noLink, NewLink: noLink };
+function createLocalCards({ language }: Model): Cards {
+  return { words: wordsOf("cards", language), language, InviteLink: noLink, NewLink: noLink };
 }
 
 /**

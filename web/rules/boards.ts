@@ -2,6 +2,8 @@
 import type { RulesPageData } from "../../view/page-data.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import { rulesWords } from "../../view/words/pages.ts";
+import { films } from "../board/board.ts";
+import * as film from "../board/film.ts";
 import { breath } from "../painted.ts";
 import { startLessons } from "./lessons.tsx";
 import { startSample } from "./sample.tsx";
@@ -13,6 +15,7 @@ export async function startBoards(
   rulebook: Rulebook,
 ): Promise<void> {
   const words = rulesWords(language, rulebook);
+  films.value = film;
   const shows = new Map<HTMLElement, (name: string) => boolean>();
   for (const root of app.querySelectorAll<HTMLElement>("[data-lessons]")) {
     const list = Number(root.dataset["lessons"]);

@@ -8,7 +8,6 @@ import { type LessonActs, LessonCard, type LessonData, lessonName } from "../../
 import { untouched } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words/pages.ts";
 import { draw, keepFocus } from "../draw.ts";
-import { listenForSwipes } from "./swipe.ts";
 import { createTrial, type TrialModel } from "./trial.ts";
 
 /** How long a solved board is seen before the next one, in milliseconds. */
@@ -53,25 +52,20 @@ export function startLessons(root: HTMLElement, context: LessonsContext): (name:
   }
 
   const asServed = untouched(state.peek().scene);
-  const picture = (isServed: boolean) =>
-    isServed ? (
-      <LessonCard {...context} index={0} state={asServed} />
-    ) : (
-      <LessonCard
-        {...context}
-        index={index.value}
-        state={state.value}
-        from={from.value}
-        before={before.value}
-        acts={actsOf(trial.value)}
-      />
-    );
+  const now = () => ({
+    index: index.value,
+    state: state.value,
+    from: from.value,
+    before: before.value,
+    acts: actsOf(trial.value),
+  });
+  const picture = (isServed: boolean) => <LessonCard {...context} {...(isServed ? { index: 0, state: asServed } : now())} />;
   draw(root, picture, { isDrawn: true, drawn });
   return show;
 }
 
 /** The lessons at the first one. */
-export function createLessons({ words, rulebook, lessons }: Pick<LessonsContext, "words" | "rulebook" | "lessons">) {
+export function createLessons({ words, rulebook, lessons }: Omit<LessonsContext, "isLeading">) {
   const trials = new Map<number, TrialModel>();
   /** Those that need not go on by themselves any more. */
   const passed = new Set<number>();
@@ -125,4 +119,34 @@ export function createLessons({ words, rulebook, lessons }: Pick<LessonsContext,
       return wanted >= 0;
     },
   };
+}
+
+/** How far a finger goes to the side, in CSS pixels, and how much farther than up or down. */
+const FAR = 48;
+const STEEP = 2;
+
+/** A finger that drags a piece swipes nothing. Calls `go` with 1 for a swipe to the next card, which comes from the right, and with -1 for one to the card before. */
+function listenForSwipes(root: HTMLElement, go: (step: 1 | -1) => void): void {
+  let from: Touch | null = null;
+  root.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      from = touches.length === 1 ? (touches[0] ?? null) : null;
+    },
+    { passive: true },
+  );
+  root.addEventListener(
+    "touchmove",
+    ({ defaultPrevented }) => {
+      // The board has it.
+      if (defaultPrevented) from = null;
+    },
+    { passive: true },
+  );
+  root.addEventListener("touchend", ({ changedTouches: [to] }) => {
+    if (from === null || to === undefined) return;
+    const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+    from = null;
+    if (Math.abs(right) >= FAR && Math.abs(right) > STEEP * Math.abs(down)) go(right < 0 ? 1 : -1);
+  });
 }

@@ -4,11 +4,10 @@ import type { Rulebook } from "../../view/rulebook.ts";
 import { planOf } from "../../view/board/plan.ts";
 import { Sample, type SampleData, type SampleState } from "../../view/rules/sample.tsx";
 import { draw, keepFocus } from "../draw.ts";
-import type { Step } from "../../view/board/walk.ts";
 import { filmOn, stepsOf } from "../board/film.ts";
-import type { Line } from "../../rules/match.ts";
-import { playOn, type Stand } from "../board/board.ts";
+import { playOn } from "../board/play-on.ts";
 import type { RulesWords } from "../../view/words/pages.ts";
+import type { Step } from "../board/motion.ts";
 
 /** Brings the drawn game in `root` to life. */
 export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rulebook, sample: SampleData): void {
@@ -40,20 +39,13 @@ export function startSample(root: HTMLElement, words: RulesWords, rulebook: Rule
   draw(root, picture, { isDrawn: true, drawn });
 }
 
-interface Place {
-  readonly line: Line;
-  readonly stand: Stand;
-}
+type Place = NonNullable<ReturnType<typeof playOn>>;
 
 /**
  * The sample at its start, or after so many moves; what stood on the board is found as far as somebody looks.
  * @throws where it is of a variant that this build does not know, or has a move that is not legal, which are bugs
  */
-export function createSample(
-  { variants, sides: [{ id: first }] }: Pick<Rulebook, "variants" | "sides">,
-  { variant, moves }: SampleData,
-  begin = 0,
-) {
+export function createSample({ variants, sides: [{ id: first }] }: Rulebook, { variant, moves }: SampleData, begin = 0) {
   const match = variants.find((each) => each.match.variant === variant)?.match;
   const opened = match?.open(match.start);
   if (!opened?.ok) throw new Error(`no ${variant}`);

@@ -3,10 +3,13 @@
  * put back. It talks to nobody, so there is nothing to send and nothing to wait for.
  */
 import { computed, signal } from "@preact/signals-core";
-import type { Line } from "../../rules/match.ts";
+import type { Line, Match } from "../../rules/match.ts";
 import type { Rulebook } from "../../view/rulebook.ts";
 import type { TrialData, TrialState } from "../../view/rules/trial.tsx";
 import type { RulesWords } from "../../view/words/pages.ts";
+import { whyNot } from "../board/reasons.ts";
+import { sideName } from "../../view/people.ts";
+import { wordsOf } from "../../view/words/words.ts";
 import { createPlayable } from "../board/playable.tsx";
 import { matchOf } from "../rulebooks.ts";
 
@@ -14,7 +17,8 @@ export type TrialModel = ReturnType<typeof createTrial>;
 
 /** @throws where the trial is of a variant that this build does not know or can't read, which is a bug */
 export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialData) {
-  const line = openTrial(rulebook, trial);
+  const match = matchOf(rulebook, trial.variant);
+  const line = openTrial(match, trial);
   const made = signal<string | null>(null);
   const board = createPlayable({
     words,
@@ -22,8 +26,9 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
     line,
     canMove: computed(() => made.value === null),
     begun: trial.begun,
+    whyNot: async (refused) =>
+      whyNot({ ...refused, words, wordsOf, own: () => words.own, match, nameOf: (side) => sideName(rulebook, side, words) }),
     emptyHand: { taps: trial.begun, said: words.trial.inHand },
-    isSeenAgain: true,
     onMove(move) {
       made.value = move;
       board.said.value = sayMade(words, trial, move);
@@ -58,8 +63,8 @@ export function createTrial(words: RulesWords, rulebook: Rulebook, trial: TrialD
   };
 }
 
-function openTrial(rulebook: Rulebook, { variant, position }: TrialData): Line {
-  const line = matchOf(rulebook, variant).open(position);
+function openTrial(match: Match, { variant, position }: TrialData): Line {
+  const line = match.open(position);
   if (!line.ok) throw new Error(`${variant} can't show ${position}`);
   return line.value;
 }

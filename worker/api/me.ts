@@ -122,7 +122,7 @@ me.post(
     requireMail(c);
     const found = recipientOf(c, c.req.valid("json").address);
     // Neither the answer nor its time tells whether the address is known, nor that of what is asked right behind it.
-    c.executionCtx.waitUntil(mailGames(c, found, Math.random()));
+    c.executionCtx.waitUntil(mailGames(c, found));
     return c.json({}, 202);
   },
 );
@@ -147,13 +147,10 @@ me.get(
   },
 );
 
-/**
- * Has the link mailed to an address that is told of games. Nothing is woken for another, so that to ask leaves no trace.
- * @param chance from 0 up to 1: how much of the time passes before it is looked up
- */
-async function mailGames(c: Call, { recipient, address }: ReturnType<typeof recipientOf>, chance: number): Promise<void> {
+/** Has the link mailed to an address that is told of games, after a while. Nothing is woken for another, so that to ask leaves no trace. */
+async function mailGames(c: Call, { recipient, address }: ReturnType<typeof recipientOf>): Promise<void> {
   const most = 1000 * Number(c.env.LOOK_UP_SECONDS ?? LOOKED_UP_WITHIN);
-  await new Promise((resolve) => setTimeout(resolve, (most / 2) * (1 + chance)));
+  await new Promise((resolve) => setTimeout(resolve, (most / 2) * (1 + Math.random())));
   try {
     const owner = ownerOf(c.env, address);
     const isBlocked = await blockList.hasOwner(c.env, owner, Date.now());

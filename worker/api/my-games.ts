@@ -22,8 +22,6 @@ import { creating } from "./limits.ts";
 import { fromArchive, Problem } from "./problem.ts";
 import { askSeats, distinctSeats } from "./room.ts";
 
-/** Games that one request asks: it may make only so many of its own. */
-const PAGE = 40;
 /** How long a link hands on, in milliseconds. */
 const GOOD_FOR = 10 * 60 * 1000;
 
@@ -41,14 +39,14 @@ myGames.get(
   async (c) => {
     const { browser } = callerOf(c);
     if (browser === undefined) return c.json({ seats: [], next: null } satisfies answers.HeldSeatsAnswer);
-    const games = await fromArchive(heldBy(c.env.DB, browser, c.req.valid("query").after ?? "", PAGE));
+    const games = await fromArchive(heldBy(c.env.DB, browser, c.req.valid("query").after ?? "", answers.SEATS_AT_ONCE));
     const asked = await leaveAll(c, games, browser, "look");
     const seats = asked.flatMap(({ id, seat }) => {
       if (seat === null) return [];
       const { isHeld: _isHeld, ...shown } = seat;
       return [{ id, ...shown }];
     });
-    return c.json({ seats, next: nextOf(games, PAGE) } satisfies answers.HeldSeatsAnswer);
+    return c.json({ seats, next: nextOf(games) } satisfies answers.HeldSeatsAnswer);
   },
 );
 
@@ -64,14 +62,14 @@ myGames.delete(
     const { evenLast = false, evenFailed = false, after = "" } = c.req.valid("json");
     const { browser } = settler(c);
     if (browser === undefined) throw new Problem("no-cookie", "This browser has no cookie of ours: nothing is kept of it.");
-    const games = await fromArchive(heldBy(c.env.DB, browser, after, PAGE));
+    const games = await fromArchive(heldBy(c.env.DB, browser, after, answers.SEATS_AT_ONCE));
     const asked = await leaveAll(c, games, browser, evenLast ? "any" : "known");
     const idsOf = (isOne: (asked: Asked) => boolean) => asked.filter(isOne).map(({ id }) => id);
     const failed = idsOf((each) => each.isFailed);
     const kept = idsOf(({ seat }) => seat?.isHeld === true);
     const left = idsOf(({ seat, isFailed }) => !isFailed && !seat?.isHeld);
     await fromArchive(unlist(c.env.DB, browser, left));
-    const next = nextOf(games, PAGE);
+    const next = nextOf(games);
     const holdsNone = async () => (await fromArchive(heldBy(c.env.DB, browser, "", 1))).length === 0;
     const isOver = next === null && ((evenLast && evenFailed) || (await holdsNone()));
     if (isOver) {
@@ -110,8 +108,8 @@ function leaveAll(c: Call, games: readonly string[], browser: string, how: Leavi
 }
 
 /** Where a page of the games that a browser holds goes on; null where it is the last. */
-function nextOf(games: readonly string[], page: number): string | null {
-  return games.length < page ? null : (games.at(-1) ?? null);
+function nextOf(games: readonly string[]): string | null {
+  return games.length < answers.SEATS_AT_ONCE ? null : (games.at(-1) ?? null);
 }
 
 myGames.get(
@@ -267,7 +265,7 @@ async function partOf(c: Call, browser: string, after = ""): Promise<answers.Sea
     }),
   );
   const seats = told.filter((seat) => seat !== null);
-  return { seats, left: games.length - seats.length, next: nextOf(games, answers.SEATS_AT_ONCE) };
+  return { seats, left: games.length - seats.length, next: nextOf(games) };
 }
 
 /** The asking browser, which has to have a cookie. */

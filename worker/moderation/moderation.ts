@@ -17,6 +17,7 @@ import {
   MOST_OPEN,
   MOST_OPEN_OF_CLIENT,
   MOST_OPEN_OF_GAME,
+  NO_DESK,
   type NewBlock,
   type NewReport,
   OPEN_FOR,
@@ -26,7 +27,6 @@ import {
 const SECOND = 1000;
 /** Rows of each kind that the operator is shown. */
 const MOST_SHOWN = 200;
-const NO_DESK: Desk = { reports: [], open: 0, blocks: [], log: [] };
 
 /** What is open at an instant: a report that has waited too long is closed, whether that was written down or not. */
 const OPEN = "closed IS NULL AND at > ?";

@@ -87,3 +87,6 @@ export interface Desk {
   /** The newest acts, newest first. */
   readonly log: readonly Act[];
 }
+
+/** Where nothing was ever reported or done. */
+export const NO_DESK: Desk = { reports: [], open: 0, blocks: [], log: [] };

@@ -144,6 +144,8 @@ export class Shell<T extends Tables, L extends Loaded> {
         this.#tables.migrate();
         first(this.#tables);
         const loaded = this.load();
+        // No alarm stands yet for what follows from what was written.
+        this.#tables.readAnew();
         then(loaded);
         return loaded;
       });

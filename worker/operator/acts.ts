@@ -127,9 +127,14 @@ async function onName(c: Call, { do: act, game: id, side }: NameForm, noted: Act
 
 /** Ends a "play me" link, given by its address or its id. */
 async function endLink(c: Call, given: string, noted: (subject: string) => Act): Promise<Reply<null>> {
-  const id = /(?:^|\/p\/)([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
+  const id = idIn(given);
   if (!isPlayMeId(c.env.ID_KEY, id)) return refused("not-found", "There is no such link.");
   return onObject(c, () => c.env.PLAY_ME.getByName(id).end(id), noted(id));
+}
+
+/** The id in an address of a game or a “play me” link, or by itself. */
+export function idIn(given: string): string {
+  return /([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
 }
 
 /** Writes an act down, and does it. */

@@ -11,11 +11,11 @@ import { commanding } from "../api/limits.ts";
 import { showsOperatorToken } from "../api/operator.ts";
 import { Problem } from "../api/problem.ts";
 import { newestInvites } from "../archive/open-invites.ts";
-import { THE_MODERATION } from "../moderation/report.ts";
+import { NO_DESK, THE_MODERATION } from "../moderation/report.ts";
 import { askingOf, html } from "../pages/document.tsx";
 import { within } from "../waiting.ts";
 import { isGameId } from "../tokens/game-id.ts";
-import { actForm, carryOut } from "./acts.ts";
+import { actForm, carryOut, idIn } from "./acts.ts";
 import { numbersOf, PATIENCE } from "./numbers.ts";
 import type { ShownGame } from "./forms.tsx";
 import { deskPage, type Said, signInPage } from "./page.tsx";
@@ -83,14 +83,13 @@ async function desk(c: Call, said: Said | null, status: 200 | 400 | 409 = 200): 
     gameOf(c),
     within(PATIENCE, newestInvites(c.env.DB, now, MOST_LISTED), null),
   ]);
-  const rows = found.ok ? found.value : { reports: [], open: 0, blocks: [], log: [] };
+  const rows = found.ok ? found.value : NO_DESK;
   return html(c, deskPage({ asking: askingOf(c), now, numbers, ...rows, game, listed, said }), status);
 }
 
 /** The game that was asked for, by its id or any of its addresses; null where none was, or there is none. */
 async function gameOf(c: Call): Promise<ShownGame | null> {
-  const given = c.req.query("game")?.trim() ?? "";
-  const id = /(?:\/g\/)?([a-z2-7]+)(?:#.*)?$/.exec(given)?.[1] ?? "";
+  const id = idIn(c.req.query("game")?.trim() ?? "");
   if (!isGameId(c.env.ID_KEY, id)) return null;
   const seen = await gameAt(c.env.ROOM, id).look({ origin: originOf(c) });
   if (!seen.ok) return null;

@@ -8,13 +8,13 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import built from "../../dist/page.json";
-import { type Look, looks, type Sized, type Sizes, sizes, THEMES } from "../../view/appearance.ts";
+import { type Look, looks, THEMES } from "../../view/appearance.ts";
+import { type Sized, type Sizes, sizes } from "../../view/sizes.ts";
 import { Surfaces, type SurfacesProps } from "../../view/board/surface.tsx";
 import { Foot } from "../../view/page.tsx";
 import { type Language, localeOf } from "../../view/languages.ts";
 import type { Operator } from "../../view/privacy.tsx";
-import { iconSymbols, logo } from "../../view/symbols/symbols.ts";
-import { focusFrame, hatches, markSymbols } from "../../view/symbols/symbols.ts";
+import { focusFrame, hatches, iconSymbols, logo, markSymbols } from "../../view/symbols/symbols.ts";
 import { vignettes } from "../../view/symbols/vignettes.ts";
 import { type Drawn, pieceSymbols } from "../../view/symbols/tiles.ts";
 import { pageWords } from "../../view/words/pages.ts";
@@ -42,11 +42,9 @@ export interface Asking {
 
 /** Who asks, by their cookies and their browser's wishes. */
 export function askingOf(c: Call): Asking {
-  const chosen = getCookie(c, "look");
-  const look = chosen === "light" || chosen === "dark" ? chosen : null;
   const language = languageOf(c);
   return {
-    look,
+    look: looks.find((each) => each === getCookie(c, "look")) ?? null,
     sizes: { ...chosenSize(c, "squares"), ...chosenSize(c, "pieces") },
     language,
     origin: originOf(c),
@@ -74,19 +72,17 @@ export function html(c: Call, text: string, status: ContentfulStatusCode = 200):
   const origin = originOf(c);
   // Older WebKit does not count a socket to the same host as 'self'.
   const socket = origin.replace(/^http/, "ws");
-  c.header(
-    "content-security-policy",
-    `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
-  );
-  c.header("referrer-policy", "same-origin");
-  c.header("x-content-type-options", "nosniff");
-  c.header("cross-origin-opener-policy", "same-origin");
-  c.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
-  c.header("cache-control", "private, no-store");
-  c.header("content-language", languageOf(c));
   c.header("vary", LANGUAGE_HEADERS, { append: true });
-  if (origin.startsWith("https:")) c.header("strict-transport-security", "max-age=31536000");
-  return c.html(text, status);
+  c.header("cache-control", "private, no-store");
+  return c.html(text, status, {
+    "content-security-policy": `default-src 'self'; connect-src 'self' ${socket}; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "content-language": languageOf(c),
+    ...(origin.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+  });
 }
 
 /** A picture for who can't see the page yet. */

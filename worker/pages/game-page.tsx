@@ -11,26 +11,24 @@ import { create } from "../../game/decide.ts";
 import { evolve } from "../../game/evolve.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Fact, Side } from "../../rules/contract.ts";
-import { clockName, timeChoiceWords } from "../../view/new-game/time-choice.tsx";
+import { clockName } from "../../view/new-game/time-choice.tsx";
 import { FootLinks } from "../../view/page.tsx";
-import { Before, Previous } from "../../view/game/credit.tsx";
-import { clockAttributes, faceOf, Shown } from "../../view/game/clock.tsx";
-import { Credit } from "../../view/game/credit.tsx";
+import { Before, Credit, Previous } from "../../view/game/credit.tsx";
+import { clockProps, faceOf, wholeTime } from "../../view/game/clock.tsx";
 import { moveNumber } from "../../view/game/move-list.ts";
 import { answerText } from "../../view/game/offers/offer-text.ts";
 import { atFirst } from "../../view/game/page-state.ts";
-import type { About } from "../../view/game/props.ts";
+import type { About, GamePageData, PlayPageData } from "../../view/game/props.ts";
 import { lastMoveOf, resultOf, sentencesOf } from "../../view/game/result.ts";
-import { GameScreen, gameTitle } from "../../view/game/screen.tsx";
+import { GameScreen } from "../../view/game/screen.tsx";
+import { gameTitle } from "../../view/game/title.ts";
 import { PreviewPicture } from "../../view/board/picture.tsx";
 import { HOP_BOARD, Invite, inviteTitle } from "../../view/invite.tsx";
 import { type Language, textIn } from "../../view/languages.ts";
-import type { Told } from "../../view/link-preview.ts";
-import type { GamePageData, PlayPageData } from "../../view/game/props.ts";
-import { marked, personOf } from "../../view/people.ts";
+import { peopleOf, type Told } from "../../view/link-preview.ts";
+import { personOf } from "../../view/people.ts";
 import { localWords, tableWith, UNBEGUN } from "../../view/play/table.tsx";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
-import { START } from "../../view/rules/guide.ts";
 import { seriesName } from "../../view/series.ts";
 import { gameWords } from "../../view/words/game.ts";
 import { inviteWords, rulesWords } from "../../view/words/pages.ts";
@@ -39,12 +37,14 @@ import { wordsOf } from "../../view/words/words.ts";
 import { BUILD } from "../build.ts";
 import { feedUrl } from "../feed.tsx";
 import { closingOf } from "../notifications/kinds/mail/mails.tsx";
-import { openPosition } from "../open-position.ts";
+import { openPosition, startOf } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownGame, shownKind } from "./link-preview.ts";
 
-/** How long before a game is closed its page says so, in milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+/** How long before a game is closed its page says so. */
+const WEEK = 7 * DAY;
 
 interface GamePageProps extends Asking {
   /** The state for the asking cookie. */
@@ -134,19 +134,10 @@ function describe(told: Told): string {
   const { language, words, rulebook, state } = told;
   const begun = state.start ? ` ${begunSo(wordsOf("starts", language), state)}` : "";
   if (state.status === "waiting") return textIn(rulebook.tagline, language) + begun;
-  const person = ({ id }: { readonly id: Side }) =>
-    marked(personOf(rulebook, state, id, words).name, state.players[id]?.program, words);
-  const [first, second] = rulebook.sides;
-  const number = moveNumber(state.moves, first.id);
+  const number = moveNumber(state.moves, rulebook.sides[0].id);
   const stage = number === null ? words.game.notBegun : words.game.move({ ply: number });
-  const people = { first: person(first), second: person(second) };
-  return wordsOf("document", language).summary({ ...people, doing: doingOf(told), stage }) + begun;
-}
-
-/** Whose turn it is, or how the game ended. */
-function doingOf(told: Told): string {
-  const { words, rulebook, state } = told;
-  return state.toMove === null ? resultOf(told) : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
+  const doing = state.toMove === null ? resultOf(told) : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
+  return wordsOf("document", language).summary({ ...peopleOf(told), doing, stage }) + begun;
 }
 
 /**
@@ -162,12 +153,14 @@ export function aboutOf(
   const say = wordsOf("starts", language);
   const mark = startMark(language, { start, previous });
   const chosen = choicesIn(rulebook, variant, language);
-  const inSeries = series && stageOf(series, language);
+  const seriesWords = wordsOf("series", language);
+  const inSeries = series && seriesWords.stage({ series: seriesName(seriesWords, series), game: series.game });
   return {
     ...(inSeries !== undefined && { series: inSeries }),
     // Where they need two lines, they break between options.
     variant: [...chosen, ...(mark === null ? [] : [mark])].map(unbroken).join("\u00a0· "),
-    time: clock === null ? "" : unbroken(clockName(clock, timeChoiceWords(language))),
+    isSitting: clock !== null && wholeTime(clock) < DAY,
+    time: clock === null ? "" : unbroken(clockName(clock, language)),
     tagline: textIn(rulebook.tagline, language),
     credit: renderToString(
       <>
@@ -202,11 +195,6 @@ export function aboutOf(
   };
 }
 
-function stageOf(series: NonNullable<StateAnswer["series"]>, language: Language): string {
-  const say = wordsOf("series", language);
-  return say.stage({ series: seriesName(say, series), game: series.game });
-}
-
 function unbroken(name: string): string {
   return name.replaceAll(" ", "\u00a0");
 }
@@ -217,10 +205,7 @@ function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
   const say = wordsOf("time", language);
   const clocks = Object.keys(state.clock.sides).flatMap((side) => {
     const face = faceOf(state, side, state.now, say, language);
-    if (face === null) return [];
-    const shown = { say, face, isOwn: side === state.you?.side };
-    const html = renderToString(<Shown {...shown} />);
-    return [[side, { ...clockAttributes(shown), dangerouslySetInnerHTML: { __html: html } }] as const];
+    return face === null ? [] : [[side, clockProps(face, say)] as const];
   });
   return Object.fromEntries(clocks);
 }
@@ -228,7 +213,7 @@ function servedClocks(state: StateAnswer, language: Language): About["clocks"] {
 /** The HTML of `/play/<variant>`. */
 export function playPage({ rulebook, variant, ...asking }: Asking & Offer): string {
   const { language, assets } = asking;
-  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const scene = startOf(variant.match.variant);
   const say = wordsOf("play", language);
   const spoken = localWords({ words: gameWords(language, rulebook), walking: wordsOf("walking", language) }, say);
   const about = aboutOf(asking, { rulebook, variant }, { clock: null });

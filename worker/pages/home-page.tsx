@@ -4,10 +4,9 @@
  */
 import type { MyLists } from "../../api/my-games-schema.ts";
 import type { PlayMeView } from "../../api/play-me-schema.ts";
-import type { Offer } from "../../games/registry.ts";
+import { type Offer, rulebooks, showcase } from "../../games/registry.ts";
 import { NO_GAMES } from "../../api/my-game.ts";
 import type { Scene } from "../../rules/contract.ts";
-import { START } from "../../view/rules/guide.ts";
 import { countedTitle } from "../../view/text.ts";
 import { choicesIn, type Listing, notesIn, optionsIn } from "../../view/rulebook.ts";
 import { atStart, DEMO_BOARD } from "../../view/home/demo.tsx";
@@ -18,9 +17,8 @@ import { countYours, type Kind, type Kinds } from "../../view/home/my-games.tsx"
 import { NewGame, type NewGameOffer, NO_TERMS } from "../../view/new-game/new-game.tsx";
 import type { HomePageData, PreviewData } from "../../view/page-data.ts";
 import { PlayMePage, playMeTitle } from "../../view/play-me/play-me.tsx";
-import { timeChoiceWords } from "../../view/new-game/time-choice.tsx";
 import { type Assets, BUILD } from "../build.ts";
-import { beforeChain, openPosition, previewOf, sampleOf, setUpOf } from "../open-position.ts";
+import { beforeChain, previewOf, sampleOf, setUpOf, startOf } from "../open-position.ts";
 import type { OpenList } from "../archive/open-invites.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownHome, shownKind } from "./link-preview.ts";
@@ -29,7 +27,6 @@ import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 interface HomePageProps extends Asking {
-  readonly rulebooks: readonly Listing[];
   /** The asking browser's games; null where they can't be told. */
   readonly mine: MyLists | null;
   /** What that browser keeps by itself; null where that is nothing. */
@@ -45,14 +42,12 @@ interface HomePageProps extends Asking {
 }
 
 /** The HTML of `/`. */
-export function homePage({ rulebooks, mine, here = null, open, variant, mails, now, ...asking }: HomePageProps): string {
+export function homePage({ mine, here = null, open, variant, mails, now, ...asking }: HomePageProps): string {
   const { language, assets } = asking;
   const words = otherPageWords(language);
   const games = rulebooks.map((rulebook) => shownGame(rulebook, language));
-  const kinds = kindsOf(rulebooks, language);
-  const [first] = rulebooks;
-  if (first === undefined) throw new Error("no game to show");
-  const sample = sampleOf(first.guide);
+  const kinds = kindsOf(language);
+  const sample = sampleOf(showcase.guide);
   const { ply: begin, scene } = beforeChain(sample);
   const isBack = hasComeBack({ mine, here });
   const listed = open ?? { invites: [], isWhole: true };
@@ -63,12 +58,12 @@ export function homePage({ rulebooks, mine, here = null, open, variant, mails, n
     mine: mine ?? NO_GAMES,
     open: { ...listed, variant },
     kinds,
-    demo: isBack ? null : { rulebook: first.id, sample, begin },
+    demo: isBack ? null : { rulebook: showcase.id, sample, begin },
     previews: games.map(previewData),
   };
-  const openInvites = { timeWords: timeChoiceWords(language), ...listed, invites: open && open.invites, variant };
+  const openInvites = { ...listed, invites: open && open.invites, variant };
   const state = { ...atStart, scene, ply: begin };
-  const demo = { words: wordsOf("demo", language), language, kind: first, moves: sample.moves, begin, state };
+  const demo = { words: wordsOf("demo", language), language, kind: showcase, moves: sample.moves, begin, state };
   return document(asking, {
     title: countedTitle(countYours(mine?.games ?? []), `${words.product.name} · ${words.first.line}`),
     description: words.first.about,
@@ -78,12 +73,12 @@ export function homePage({ rulebooks, mine, here = null, open, variant, mails, n
     drawn: rulebooks,
     boards: [
       ...rulebooks.map((rulebook) => ({ rulebook, scene: setUpOf(rulebook) })),
-      ...(isBack ? [] : [{ rulebook: { ...first, id: DEMO_BOARD }, scene }]),
+      ...(isBack ? [] : [{ rulebook: { ...showcase, id: DEMO_BOARD }, scene }]),
     ],
     assets: assets.home,
     words: assets.words.home[""],
     data,
-    children: <Home {...{ words, language, games, mine, here, kinds, demo, openInvites, mails, now }} />,
+    children: <Home {...{ words, games, mine, here, kinds, demo, openInvites, mails, now }} />,
   });
 }
 
@@ -101,8 +96,8 @@ function previewData({ sides: [{ id: first }], drawnAs, preview: { scene, facts 
   return { scene: { files, ranks, cells }, facts, first, drawnAs };
 }
 
-/** The kinds of games by their variants, as a list of games speaks of them. */
-export function kindsOf(rulebooks: readonly Listing[], language: Language): Kinds {
+/** All kinds of games by their variants, as a list of games speaks of them. */
+export function kindsOf(language: Language): Kinds {
   const kinds = rulebooks.flatMap((rulebook) =>
     rulebook.variants.map((variant): readonly [string, Kind] => {
       const { id, name, sides } = rulebook;
@@ -120,7 +115,7 @@ export interface KindPageProps extends Asking {
 /** The HTML of `/new/<rulebook>`. */
 export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
   const { language, assets } = asking;
-  const [words, ways] = [pageWords(language), wordsOf("new-game", language)];
+  const words = pageWords(language);
   const game: NewGameOffer = {
     ...offer(rulebook, language),
     options: optionsIn(rulebook, language),
@@ -131,7 +126,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
   };
   const data: HomePageData = { page: "new", language, game };
   return document(asking, {
-    title: `${ways.title({ game: rulebook.name })} · ${words.product.name}`,
+    title: `${wordsOf("new-game", language).title({ game: rulebook.name })} · ${words.product.name}`,
     description: game.tagline,
     preview: previewTags(asking, shownKind(rulebook, language)),
     path: `/new/${rulebook.id}`,
@@ -140,19 +135,7 @@ export function newGamePage({ rulebook, ...asking }: KindPageProps): string {
     boards: Object.entries(game.boards).map(([id, scene]) => ({ rulebook: { ...rulebook, id }, scene })),
     ...withForms(assets),
     data,
-    children: (
-      <NewGame
-        words={words}
-        timeWords={timeChoiceWords(language)}
-        ways={ways}
-        seriesWords={wordsOf("series", language)}
-        game={game}
-        terms={NO_TERMS}
-        name=""
-        busy={false}
-        error={null}
-      />
-    ),
+    children: <NewGame words={words} game={game} terms={NO_TERMS} name="" busy={false} error={null} />,
   });
 }
 
@@ -162,10 +145,10 @@ function withForms({ newGame, words: { home } }: Assets) {
 }
 
 /** Every variant with the board that it begins on, and those boards, each once. */
-function setUps({ id, variants }: Listing): Pick<NewGameOffer, "variants" | "boards"> {
+function setUps({ id, variants }: Listing) {
   const boards = new Map<string, Scene>();
   const offered = variants.map(({ match, choices }) => {
-    const scene = openPosition({ variant: match.variant, position: START }).line.scene();
+    const scene = startOf(match.variant);
     const drawn = JSON.stringify(scene);
     const same = [...boards].find(([, other]) => JSON.stringify(other) === drawn)?.[0];
     const board = same ?? `${id}-${boards.size}`;
@@ -190,7 +173,7 @@ interface PlayMePageRequest extends Asking {
 export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }: PlayMePageRequest): string {
   const { language, assets } = asking;
   const words = otherPageWords(language);
-  const scene = openPosition({ variant: variant.match.variant, position: START }).line.scene();
+  const scene = startOf(variant.match.variant);
   const { id: kind, name, sides, drawnAs } = rulebook;
   const tagline = textIn(rulebook.tagline, language);
   const offer = { id: kind, name, tagline, sides, drawnAs, choices: choicesIn(rulebook, variant, language).join(" · "), scene };
@@ -205,17 +188,6 @@ export function playMePage({ id, link, offer: { rulebook, variant }, ...asking }
     boards: [{ rulebook, scene }],
     ...withForms(assets),
     data,
-    children: (
-      <PlayMePage
-        words={words}
-        timeWords={timeChoiceWords(language)}
-        seriesWords={wordsOf("series", language)}
-        offer={offer}
-        link={link}
-        name=""
-        busy={false}
-        error={null}
-      />
-    ),
+    children: <PlayMePage words={words} offer={offer} link={link} name="" busy={false} error={null} />,
   });
 }

@@ -5,9 +5,11 @@
 import type { Context } from "hono";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { HIDDEN_NAME } from "../../api/seats.ts";
-import { findRulebook, rulebooks } from "../../games/registry.ts";
+import { factsIn } from "../../game/moves.ts";
+import { showcase } from "../../games/registry.ts";
 import type { Fact } from "../../rules/contract.ts";
-import { previewTiling, type Tiling, tilingOf } from "../../view/board/tiling.ts";
+import { drawingTiling, previewTiling, type Tiling, tilingOf } from "../../view/board/tiling.ts";
+import { drawingName } from "../picture/drawing-name.ts";
 import type { Language } from "../../view/languages.ts";
 import { gamePreview, homePreview, kindPreview, type LinkPreview, previewText } from "../../view/link-preview.ts";
 import type { Listing } from "../../view/rulebook.ts";
@@ -18,10 +20,14 @@ import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
 import { BUILD } from "../build.ts";
 import { openPosition, previewOf } from "../open-position.ts";
+import { drawingSvg } from "../picture/drawing.tsx";
 import { drawLinkPreview, namePictured, PREVIEW_SIZE } from "../picture/link-preview.ts";
 import { fingerprint } from "../tokens/secrets.ts";
 import type { Asking, Preview } from "./document.tsx";
-import { FOR_A_BREATH, FOR_EVER, png } from "./picture.ts";
+import { FOR_A_BREATH, FOR_EVER, png, rulebookOf } from "./picture.ts";
+
+/** So many moves are drawn, the last ones: under these no eye finds what came before, and each has to be understood anew. */
+const MOST_DRAWN = 2000;
 
 /** A page that a picture shows. */
 interface Shown {
@@ -77,20 +83,18 @@ function pictured(players: StateAnswer["players"]): StateAnswer["players"] {
 
 /** What is shown of a kind of game. */
 export function shownKind(rulebook: Listing, language: Language): Shown {
-  return { ...signature(rulebook, kindPreview(rulebook, language), language), path: `/rules/${rulebook.id}` };
+  return signature(`/rules/${rulebook.id}`, rulebook, kindPreview(rulebook, language), language);
 }
 
 /** What is shown of the first page. */
 export function shownHome(language: Language): Shown {
-  const [first] = rulebooks;
-  if (first === undefined) throw new Error("no game to show");
-  return { ...signature(first, homePreview(language), language), path: "" };
+  return signature("", showcase, homePreview(language), language);
 }
 
 /** A move that a kind of game is known by, and these words. */
-function signature(rulebook: Listing, says: LinkPreview, language: Language) {
+function signature(path: string, rulebook: Listing, says: LinkPreview, language: Language): Shown {
   const tiling = () => previewTiling(rulebook, previewOf(rulebook));
-  return { language, says, version: versionOf(says, rulebook.id), tiling };
+  return { language, path, says, version: versionOf(says, rulebook.id), tiling };
 }
 
 function versionOf(...shown: readonly unknown[]): string {
@@ -98,33 +102,87 @@ function versionOf(...shown: readonly unknown[]): string {
 }
 
 /** What a page says of its picture. */
-export function previewTags({ origin }: Pick<Asking, "origin">, { path, language, version, says }: Shown): Preview {
+export function previewTags({ origin }: Asking, { path, language, version, says }: Shown): Preview {
   const address = `${origin}${path}/preview.png?language=${language}&v=${version}`;
   return { address, ...PREVIEW_SIZE, alt: previewText(says) };
 }
 
-/** `GET /g/:id/preview.png?language=&v=`, as the game is now. */
+/** `GET /g/:id/preview.png?language=&v=`, as the game is now: its board or, where it is over, its drawing. */
 export async function gameLinkPicture(c: Context<Api>): Promise<Response> {
-  const answer = pictureOf(c, shownGame(unwrap(await roomOf(c).page({ origin: originOf(c) })), askedLanguage(c)));
-  // As its page, a game's board is for no search engine.
+  const { seen, shown } = await askedGame(c);
+  const drawn = async () => (seen.state.status === "over" ? (await drawnGame(c, seen.state))?.tiling : undefined);
+  return forNoEngine(await versioned(c, shown, async (headers) => pictureOf(shown, (await drawn()) ?? shown.tiling(), headers)));
+}
+
+/** `GET /g/:id/drawing.png?language=&v=`, and `drawing.svg`: the drawing of a game that is over, as a file to be kept. */
+export async function gameDrawing(c: Context<Api>, format: "png" | "svg"): Promise<Response> {
+  const { seen, shown } = await askedGame(c);
+  if (seen.state.status !== "over") throw new Problem("not-found", "A game is drawn when it is over.");
+  return forNoEngine(
+    await versioned(c, shown, async (kept) => {
+      const drawn = await drawnGame(c, seen.state);
+      if (drawn === null) throw new Problem("not-found", "No piece was moved in this game, so there is no drawing of it.");
+      const headers = {
+        ...kept,
+        "content-disposition": `inline; filename="${drawingName(drawn.rulebook.id, seen.state)}.${format}"`,
+      };
+      if (format === "png") return pictureOf(shown, drawn.tiling, headers);
+      const text = drawingSvg(shown.says, drawn, commonWords(shown.language).product.name);
+      return new Response(text, {
+        headers: { "content-type": "image/svg+xml", "x-content-type-options": "nosniff", ...headers },
+      });
+    }),
+  );
+}
+
+async function askedGame(c: Context<Api>) {
+  const seen = unwrap(await roomOf(c).page({ origin: originOf(c) }));
+  return { seen, shown: shownGame(seen, askedLanguage(c)) };
+}
+
+/** All that a finished game's drawing is made of; null where no piece went anywhere. */
+async function drawnGame(c: Context<Api>, { variant, position }: Pick<StateAnswer, "variant" | "position">) {
+  const {
+    rulebook,
+    variant: { match },
+    line,
+  } = openPosition({ variant, position });
+  const scene = line.scene();
+  const moves = unwrap(await roomOf(c).played(MOST_DRAWN)).map((made) => factsIn(match, made.position, made.move));
+  const tiling = drawingTiling(rulebook, scene, moves);
+  return tiling && { rulebook, scene, moves, tiling };
+}
+
+/** As its page, a game's board is for no search engine. */
+function forNoEngine(answer: Response): Response {
   answer.headers.set("x-robots-tag", "noindex");
   return answer;
 }
 
 /** `GET /rules/:rulebook/preview.png?language=&v=` */
-export function kindLinkPicture(c: Call): Response {
-  const rulebook = findRulebook(c.req.param("rulebook") ?? "");
-  if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
-  return pictureOf(c, shownKind(rulebook, askedLanguage(c)));
+export function kindLinkPicture(c: Call): Promise<Response> {
+  return plainPicture(c, shownKind(rulebookOf(c), askedLanguage(c)));
 }
 
 /** `GET /preview.png?language=&v=` */
-export function homeLinkPicture(c: Call): Response {
-  return pictureOf(c, shownHome(askedLanguage(c)));
+export function homeLinkPicture(c: Call): Promise<Response> {
+  return plainPicture(c, shownHome(askedLanguage(c)));
+}
+
+function plainPicture(c: Call, shown: Shown): Promise<Response> {
+  return versioned(c, shown, (headers) => pictureOf(shown, shown.tiling(), headers));
+}
+
+function pictureOf({ says, language }: Shown, tiling: Tiling, headers: Readonly<Record<string, string>>): Response {
+  return png(drawLinkPreview(says, tiling, commonWords(language).product.name), headers);
 }
 
 /** A picture that is asked for by another version than that of the present one is no longer what was meant, and not kept. */
-function pictureOf(c: Call, { says, tiling, version, language }: Shown): Response {
+async function versioned(
+  c: Call,
+  { version }: Shown,
+  draw: (headers: Readonly<Record<string, string>>) => Response | Promise<Response>,
+): Promise<Response> {
   const tag = `"${version}"`;
   const headers = {
     etag: tag,
@@ -134,5 +192,5 @@ function pictureOf(c: Call, { says, tiling, version, language }: Shown): Respons
   const known = c.req.header("if-none-match") ?? "";
   if (known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag))
     return new Response(null, { status: 304, headers });
-  return png(drawLinkPreview(says, tiling(), commonWords(language).product.name), headers);
+  return draw(headers);
 }

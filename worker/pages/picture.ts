@@ -5,7 +5,6 @@
 import type { Side } from "../../rules/contract.ts";
 import { findRulebook } from "../../games/registry.ts";
 import type { Listing } from "../../view/rulebook.ts";
-import type { TilingProps } from "../../view/board/tiling.ts";
 import type { Call } from "../api/caller.ts";
 import { Problem, unwrap } from "../api/problem.ts";
 import { roomOf } from "../api/room.ts";
@@ -23,21 +22,26 @@ export async function gamePicture(c: Call): Promise<Response> {
   const { variant, position, last, isCustom } = unwrap(await roomOf(c).picture(turn));
   const { rulebook, line } = openPosition({ variant, position });
   const bottom = sideOf(rulebook, c.req.query("side"));
-  const picture = answer({ rulebook, scene: line.scene(), bottom, last, isCustom }, turn === null ? FOR_A_BREATH : FOR_EVER);
-  // As its page, a game's board is for no search engine.
-  picture.headers.set("x-robots-tag", "noindex");
-  return picture;
+  return png(draw({ rulebook, scene: line.scene(), bottom, last, isCustom }), {
+    "cache-control": turn === null ? FOR_A_BREATH : FOR_EVER,
+    // As its page, a game's board is for no search engine.
+    "x-robots-tag": "noindex",
+  });
 }
 
 /** `GET /rules/:rulebook/board.png`: the set-up of a kind of game. */
 export function setUpPicture(c: Call): Response {
-  const rulebook = findRulebook(c.req.param("rulebook") ?? "");
-  if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
-  return answer({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }, FOR_A_DAY);
+  const rulebook = rulebookOf(c);
+  return png(draw({ rulebook, scene: setUpOf(rulebook), bottom: rulebook.sides[0].id, last: [] }), {
+    "cache-control": FOR_A_DAY,
+  });
 }
 
-function answer(shown: TilingProps, kept: string): Response {
-  return png(draw(shown), { "cache-control": kept });
+/** The kind of game that the address names. */
+export function rulebookOf(c: Call): Listing {
+  const rulebook = findRulebook(c.req.param("rulebook") ?? "");
+  if (rulebook === undefined) throw new Problem("not-found", "There is no such game.");
+  return rulebook;
 }
 
 /** A PNG file as an answer. */

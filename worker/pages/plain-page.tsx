@@ -14,7 +14,6 @@ import { Message } from "../../view/empty.tsx";
 import type { HomePageData } from "../../view/page-data.ts";
 import { Privacy, type Topic } from "../../view/privacy.tsx";
 import { Reference } from "../../view/reference.tsx";
-import type { Listing } from "../../view/rulebook.ts";
 import { WaysBack } from "../../view/ways-back.tsx";
 import { otherPageWords, pageWords } from "../../view/words/pages.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -58,12 +57,13 @@ export type MessageKind = "not-found" | "misused" | "busy" | "broken";
 export function messagePage({ kind, ...asking }: Asking & { readonly kind: MessageKind }): string {
   const words = otherPageWords(asking.language);
   const { message } = words;
-  const [vignette, title, sentence, hint] = {
-    "not-found": ["lost", message.notFoundTitle, message.notFound, message.notFoundHint] as const,
-    misused: ["lost", message.misusedTitle, message.misused, message.misusedHint] as const,
-    busy: ["waiting", message.busyTitle, message.busy, message.busyHint] as const,
-    broken: ["broken", message.brokenTitle, message.broken, message.brokenHint] as const,
-  }[kind];
+  const said = {
+    "not-found": ["lost", message.notFoundTitle, message.notFound, message.notFoundHint],
+    misused: ["lost", message.misusedTitle, message.misused, message.misusedHint],
+    busy: ["waiting", message.busyTitle, message.busy, message.busyHint],
+    broken: ["broken", message.brokenTitle, message.broken, message.brokenHint],
+  } as const;
+  const [vignette, title, sentence, hint] = said[kind];
   const isPassing = kind !== "not-found";
   const ways = (
     <>
@@ -151,17 +151,14 @@ export function confirmPage(asking: Asking): string {
   return plainPage({ ...asking, path: "/confirm", title, description: askHint, data: { page: "confirm", language }, children });
 }
 
-type GamesPageProps = Asking & {
-  readonly rulebooks: readonly Listing[];
-  /** Whether this server sends mails. */
-  readonly mails: boolean;
-};
-
-/** The HTML of `/games`. */
-export function gamesPage({ rulebooks, mails, ...asking }: GamesPageProps): string {
+/**
+ * The HTML of `/games`.
+ * @param mails whether this server sends mails
+ */
+export function gamesPage(mails: boolean, asking: Asking): string {
   const { language } = asking;
   const [words, devices] = [otherPageWords(language), wordsOf("devices", language)];
-  const kinds = kindsOf(rulebooks, language);
+  const kinds = kindsOf(language);
   const stage = { kind: "ask", dead: false, busy: false, error: null } as const;
   const ways = <Devices say={devices} {...AT_FIRST} />;
   const app = <Install say={devices} {...AT_FIRST} />;

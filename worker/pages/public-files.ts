@@ -27,18 +27,10 @@ publicFiles.get(SITEMAP, (c) => said(c, "application/xml", sitemap(originOf(c)))
 
 /** @throws Problem where no operator has said how a program may tell people to reach them */
 publicFiles.get(SECURITY, (c) => {
-  const contacts = (operatorOf(c.env)?.contact ?? []).flatMap((line) => addressOfContact(line) ?? []);
-  const reached = contacts.flatMap((address) => URL.parse(address) ?? []).filter(({ protocol }) => REACHING.includes(protocol));
+  const contacts = (operatorOf(c.env)?.contact ?? []).flatMap((line) => URL.parse(addressOfContact(line) ?? "") ?? []);
+  const reached = contacts.filter(({ protocol }) => REACHING.includes(protocol)).map(({ href }) => href);
   if (reached.length === 0) throw new Problem("not-found", "The operator has named no address for this.");
-  return said(
-    c,
-    "text/plain",
-    securityText(
-      reached.map(({ href }) => href),
-      originOf(c),
-      Date.now(),
-    ),
-  );
+  return said(c, "text/plain", securityText(reached, originOf(c), Date.now()));
 });
 
 /** The pages that robots may list. */

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import type { MyLists } from "../../api/my-games-schema.ts";
-import { findRulebook, findVariant, rulebooks } from "../../games/registry.ts";
+import { findRulebook, findVariant } from "../../games/registry.ts";
 import { ALLOW, type Scope } from "../../view/mail-pages/mail-page.tsx";
 import { type Api, type Call, callerOf, keepCookie, originOf } from "../api/caller.ts";
 import { askedLanguage, LANGUAGE_HEADERS } from "../api/language.ts";
@@ -24,7 +24,7 @@ import { readHere } from "../../view/home/here.ts";
 import { askingOf, html } from "./document.tsx";
 import { gamePage, playPage } from "./game-page.tsx";
 import { homePage, newGamePage, playMePage } from "./home-page.tsx";
-import { gameLinkPicture, homeLinkPicture, kindLinkPicture } from "./link-preview.ts";
+import { gameDrawing, gameLinkPicture, homeLinkPicture, kindLinkPicture } from "./link-preview.ts";
 import { gamePicture, setUpPicture } from "./picture.ts";
 import {
   backPage,
@@ -46,7 +46,7 @@ pages.get("/", async (c) => {
   const variant = asked !== undefined && findVariant(asked) !== undefined ? asked : undefined;
   const [mine, open] = await Promise.all([listsOf(c), openListOf(c, variant)]);
   const here = readHere(getCookie(c, "here"));
-  return html(c, homePage({ rulebooks, mine, here, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
+  return html(c, homePage({ mine, here, open, variant, mails: sendsMail(c.env), now: Date.now(), ...askingOf(c) }));
 });
 
 pages.get("/new/:rulebook", (c) => {
@@ -94,7 +94,7 @@ pages.get("/confirm", (c) => html(c, confirmPage(askingOf(c))));
 pages.get("/games", (c) => {
   // A browser that has never been here may be about to get another one's seats.
   keepCookie(c);
-  return html(c, gamesPage({ rulebooks, mails: sendsMail(c.env), ...askingOf(c) }));
+  return html(c, gamesPage(sendsMail(c.env), askingOf(c)));
 });
 
 pages.get("/unsubscribe/:token", async (c) => {
@@ -125,6 +125,10 @@ pages.get("/preview.png", homeLinkPicture);
 pages.get("/rules/:rulebook/preview.png", kindLinkPicture);
 
 pages.get("/g/:id/preview.png", gameLinkPicture);
+
+pages.get("/g/:id/drawing.png", (c) => gameDrawing(c, "png"));
+
+pages.get("/g/:id/drawing.svg", (c) => gameDrawing(c, "svg"));
 
 pages.get("/g/:id/feed.atom", etag({ weak: true }), gameFeedOf);
 

@@ -1,11 +1,11 @@
 /** The page that tells how a kind of game is played: `/rules/<rulebook>`. */
-import type { Fact, Scene } from "../../rules/contract.ts";
-import { type Guide, type Lesson, type Reach, type Section, START } from "../../view/rules/guide.ts";
+import type { Fact } from "../../rules/contract.ts";
+import type { Guide, Reach, Section } from "../../view/rules/guide.ts";
 import { choicesIn, type Listing } from "../../view/rulebook.ts";
 import type { RulesPageData } from "../../view/page-data.ts";
 import { type Reached, RulesPage } from "../../view/rules/rules-page.tsx";
-import type { LessonData } from "../../view/rules/lessons.tsx";
-import { openPosition, sampleOf } from "../open-position.ts";
+import type { TaughtLesson } from "../../view/rules/lessons.tsx";
+import { openPosition, sampleOf, startOf } from "../open-position.ts";
 import { type Asking, document } from "./document.tsx";
 import { previewTags, shownKind } from "./link-preview.ts";
 import type { KindPageProps } from "./home-page.tsx";
@@ -20,7 +20,7 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
   const words = rulesWords(language, rulebook);
   const { guide } = rulebook;
   const told = guide.words[language] ?? guide.words.en;
-  const taught = [told.sections, told.basics?.sections ?? []].map((sections) => teachAll(guide, sections));
+  const taught = [told.sections, told.basics?.sections ?? []].map((sections) => teach(guide, sections));
   const sample = sampleOf(guide);
   const data: RulesPageData = {
     language,
@@ -28,7 +28,6 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
     sample,
     lists: taught.map((list) => list.map(({ lesson }) => lesson)),
   };
-  const scenes = Object.fromEntries(taught.flat().map(({ lesson, scene }) => [lesson.example, scene]));
   // Every board of a guide has the same surface, which stands in the page once.
   const [shown] = taught.flat();
   return document(asking, {
@@ -48,12 +47,11 @@ export function rulesPage({ rulebook, game, ...asking }: KindPageProps & { reado
         rulebook={rulebook}
         variant={rulebook.variants[0]?.match.variant ?? ""}
         guide={told}
-        scenes={scenes}
-        lists={data.lists}
+        taught={taught}
         game={game}
         selfPlay={selfPlayOf(rulebook, language)}
         reached={guide.reach === undefined ? undefined : reachedFrom(guide.reach)}
-        sample={{ scene: openPosition({ variant: sample.variant, position: START }).line.scene(), moves: sample.moves }}
+        sample={{ scene: startOf(sample.variant), moves: sample.moves }}
       />
     ),
   });
@@ -79,19 +77,13 @@ function reachedFrom(reach: Reach): Reached {
   return { scene: line.scene(), moves };
 }
 
-interface Taught {
-  readonly lesson: LessonData;
-  readonly scene: Scene;
-}
-
-function teachAll(guide: Guide, sections: readonly Section[]): readonly Taught[] {
-  return sections.flatMap(({ lessons = [] }) => lessons.map((lesson) => teach(guide, lesson)));
-}
-
-function teach({ examples }: Guide, { heading, task, example: name, tries }: Lesson): Taught {
-  const example = examples[name];
-  if (example === undefined) throw new Error(`no example ${name}`);
-  const { line } = openPosition(example);
-  const { variant, begun } = example;
-  return { lesson: { example: name, heading, task, variant, position: line.position, begun, tries }, scene: line.scene() };
+function teach({ examples }: Guide, sections: readonly Section[]): readonly TaughtLesson[] {
+  const lessons = sections.flatMap((section) => section.lessons ?? []);
+  return lessons.map(({ heading, task, example: name, tries }) => {
+    const example = examples[name];
+    if (example === undefined) throw new Error(`no example ${name}`);
+    const { line } = openPosition(example);
+    const { variant, begun } = example;
+    return { lesson: { example: name, heading, task, variant, position: line.position, begun, tries }, scene: line.scene() };
+  });
 }

@@ -3,15 +3,15 @@
  * which a picture has some hundreds, and looked up for its hundred thousands of pixels.
  */
 import type { Image, Size } from "./png.ts";
-import { SHADES, type Inks, type Paint, type Tile } from "./sheet.ts";
-import type { Mask } from "./shapes.ts";
+import { lazily, SHADES, type Paint, type Tile, type Tiles } from "./sheet.ts";
+import { depths, type Mask, type Outline } from "./shapes.ts";
 
 const MOST_COLOURS = 256;
 const UNKNOWN = -1;
 
 export class Canvas {
   readonly size: Size;
-  readonly #inks: Inks;
+  readonly #inks: Tiles["inks"];
   readonly #rows: Uint8Array;
   readonly #mixed: Int16Array;
   /** Red, green and blue of each colour. */
@@ -19,8 +19,13 @@ export class Canvas {
   /** By their channels in one number. */
   readonly #numbers = new Map<number, number>();
   #count = 0;
+  /** A mask of the whole image, for lines while they are painted; nothing is covered between. */
+  readonly #deep = lazily((): Mask => {
+    const { width, height } = this.size;
+    return { left: 0, top: 0, width, height, covered: new Float32Array(width * height) };
+  });
 
-  constructor(size: Size, inks: Inks) {
+  constructor(size: Size, inks: Tiles["inks"]) {
     this.size = size;
     this.#inks = inks;
     this.#rows = new Uint8Array((size.width + 1) * size.height);
@@ -63,6 +68,33 @@ export class Canvas {
         const part = covered[at] ?? 0;
         if (part === 0) continue;
         this.#rows[shift + at] = this.#mix(this.#rows[shift + at] ?? 0, inks[Math.round(part * SHADES)] ?? 0);
+      }
+    }
+  }
+
+  /**
+   * Paints lines within lines, each over the one before it, as one sheet that is seen through.
+   * @param strokes their paints and widths, the widest first
+   */
+  paintLines(
+    lines: readonly Outline[],
+    strokes: readonly { readonly paint: Paint; readonly width: number }[],
+    strength: number,
+  ): void {
+    const widest = strokes[0]?.width ?? 0;
+    const from = strokes.map(({ width }) => (widest - width) / 2);
+    const inks = strokes.map(({ paint }) => Array.from({ length: SHADES + 1 }, (_, shade) => this.#inks.of(paint, shade)));
+    const deep = this.#deep();
+    for (const pixel of depths(deep, lines, widest / 2)) {
+      const depth = deep.covered[pixel] ?? 0;
+      deep.covered[pixel] = 0;
+      // A row of the image has one byte more than pixels.
+      const at = pixel + Math.floor(pixel / deep.width) + 1;
+      let shown = Math.min(1, depth);
+      for (let index = 0; index < inks.length; index++) {
+        const next = Math.min(1, Math.max(0, depth - (from[index + 1] ?? Infinity)));
+        this.#rows[at] = this.#mix(this.#rows[at] ?? 0, inks[index]?.[Math.round((shown - next) * strength * SHADES)] ?? 0);
+        shown = next;
       }
     }
   }
@@ -114,7 +146,9 @@ export function nearest(colours: Uint8Array, colour: readonly number[]): number 
   let least = Infinity;
   for (let at = 0; at < colours.length; at += colour.length) {
     let distance = 0;
-    for (const [channel, value] of colour.entries()) distance += ((colours[at + channel] ?? 0) - value) ** 2;
+    // A drawing asks this thousands of times: an iterator would take most of its making.
+    for (let channel = 0; channel < colour.length; channel++)
+      distance += ((colours[at + channel] ?? 0) - (colour[channel] ?? 0)) ** 2;
     if (distance >= least) continue;
     best = at / colour.length;
     least = distance;

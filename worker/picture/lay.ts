@@ -1,9 +1,10 @@
 /** Lays a board on a canvas: of tiles that the build has drawn, and the ways of moves across them. */
 import type { Tiling } from "../../view/board/tiling.ts";
 import { CELL } from "../../view/board/plan.ts";
+import type { Layer } from "../../view/drawing/layers.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Size } from "./png.ts";
-import { outlines, readPath, stroked } from "./shapes.ts";
+import { outlines, type Place, stroked } from "./shapes.ts";
 import type { Tiles } from "./sheet.ts";
 
 /** What the longer side of a board is near to, whatever the number of its squares: as wide as a mail's card on a phone of twice the pixels. */
@@ -33,50 +34,36 @@ const [CORE, HALO, SHINE] = [3, 6, 0.85];
  * @throws where a tile is not in the sheet, which is a bug
  */
 export function layBoard(canvas: Canvas, tiles: Tiles, tiling: Tiling, x = 0, y = 0): void {
+  const { files, below, above, ways, layers = [], origin, canMove } = tiling;
   const size = tileSize(tiling);
-  const squares = { canvas, tiles, size, files: tiling.files, x, y };
-  layGround(squares, tiling.below);
-  if (tiling.canMove) laySquares(squares, tiling.above);
-  for (const way of tiling.ways) {
-    const scale = size / CELL;
-    const lines = outlines(readPath(way), { x: x - tiling.origin.x * scale, y: y - tiling.origin.y * scale, scale });
-    canvas.paint(stroked(lines, HALO * scale, SHINE), "halo");
-    canvas.paint(stroked(lines, CORE * scale), tiling.canMove ? "mark" : "past");
-  }
-  if (!tiling.canMove) laySquares(squares, tiling.above);
-}
+  const scale = size / CELL;
+  const placeOf = (index: number) => [x + (index % files) * size, y + Math.floor(index / files) * size] as const;
+  const laySquare = (names: readonly string[], index: number) => {
+    for (const name of names) canvas.lay(tiles.get(size, name), ...placeOf(index));
+  };
 
-interface SquaresProps {
-  readonly canvas: Canvas;
-  readonly tiles: Tiles;
-  readonly size: number;
-  readonly files: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-type Names = readonly (readonly string[])[];
-
-/** What lies under all else, where most squares look like some other one: each look is laid once. */
-function layGround(squares: SquaresProps, names: Names): void {
+  // Below all else most squares look like some other one: each look is laid once.
   const looks = new Map<string, readonly [number, number]>();
-  for (const [index, lying] of names.entries()) {
-    const place = placeOf(squares, index);
-    const look = looks.get(lying.join());
-    if (look === undefined) laySquare(squares, place, lying);
-    else squares.canvas.repeat(squares.size, look, ...place);
-    looks.set(lying.join(), look ?? place);
+  for (const [index, names] of below.entries()) {
+    const look = looks.get(names.join());
+    if (look === undefined) laySquare(names, index);
+    else canvas.repeat(size, look, ...placeOf(index));
+    looks.set(names.join(), look ?? placeOf(index));
   }
+  if (canMove) above.forEach(laySquare);
+  for (const way of ways) {
+    const lines = outlines(way, { x: x - origin.x * scale, y: y - origin.y * scale, scale });
+    canvas.paint(stroked(lines, HALO * scale, SHINE), "halo");
+    canvas.paint(stroked(lines, CORE * scale), canMove ? "mark" : "past");
+  }
+  if (!canMove) above.forEach(laySquare);
+  for (const layer of layers) paintLayer(canvas, layer, { x, y, scale });
 }
 
-function laySquares(squares: SquaresProps, names: Names): void {
-  for (const [index, lying] of names.entries()) laySquare(squares, placeOf(squares, index), lying);
-}
-
-function laySquare({ canvas, tiles, size }: SquaresProps, place: readonly [number, number], names: readonly string[]): void {
-  for (const name of names) canvas.lay(tiles.get(size, name), ...place);
-}
-
-function placeOf({ size, files, x, y }: SquaresProps, index: number): readonly [number, number] {
-  return [x + (index % files) * size, y + Math.floor(index / files) * size];
+/** Paints strokes as one sheet that is seen through. */
+function paintLayer(canvas: Canvas, { opacity, strokes }: Layer, place: Place): void {
+  for (const { path, inks } of strokes) {
+    const widths = inks.map(({ paint, width }) => ({ paint, width: width * place.scale }));
+    canvas.paintLines(outlines(path, place), widths, opacity);
+  }
 }

@@ -1,6 +1,6 @@
 /** Writing in pictures: which letters there are, how wide a text is, how it is cut and broken, and its outlines. */
 import { lazily } from "./sheet.ts";
-import { type Outline, outlines, readPath } from "./shapes.ts";
+import { type Outline, outlines, type Place } from "./shapes.ts";
 
 /** `dist/letters.json`. */
 export interface LettersFile {
@@ -68,17 +68,21 @@ export class Letters {
     return lines.map((line) => this.cut(line.trimEnd(), size, width));
   }
 
-  /** The outlines of a text on a baseline that begins at `x`, `y`. */
-  outlines(text: string, size: number, x: number, y: number): readonly Outline[] {
+  /** The paths of a text on a baseline that begins at `x`, `y`, each with its place. */
+  paths(text: string, size: number, x: number, y: number): readonly (Place & { readonly path: string })[] {
     const scale = size / EM;
     let at = x;
     return Array.from(text).flatMap((sign) => {
       const letter = this.#read().get(sign);
-      if (letter === undefined) return [];
-      const found = letter.path === "" ? [] : outlines(readPath(letter.path), { x: at, y, scale });
-      at += letter.advance * scale;
-      return found;
+      const from = at;
+      at += (letter?.advance ?? 0) * scale;
+      return letter?.path ? [{ path: letter.path, x: from, y, scale }] : [];
     });
+  }
+
+  /** The same as outlines. */
+  outlines(...text: Parameters<Letters["paths"]>): readonly Outline[] {
+    return this.paths(...text).flatMap(({ path, ...place }) => outlines(path, place));
   }
 }
 

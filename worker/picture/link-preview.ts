@@ -18,6 +18,7 @@ const LEFT = 664;
 export const WIDTH = 496;
 const [TOP, HEIGHT] = [36, 464];
 const FOOT = 574;
+export const LOGO_AT = [LEFT, FOOT - LOGO_SIZE / 2 - 16] as const;
 
 interface Style {
   readonly size: number;
@@ -46,16 +47,36 @@ export function drawLinkPreview(says: LinkPreview, tiling: Tiling, product: stri
   const canvas = new Canvas(PREVIEW_SIZE, tiles().inks);
   // The words come first, so that their colours are their own: a board full of pieces may have more than there is room for.
   canvas.fill("page");
-  canvas.lay(tiles().get(LOGO_SIZE, "logo"), LEFT, FOOT - LOGO_SIZE / 2 - 16);
-  write(canvas, product, { ...FACT, paint: "ink" }, FOOT, LEFT + LOGO_SIZE + 16);
+  canvas.lay(tiles().get(LOGO_SIZE, "logo"), ...LOGO_AT);
+  for (const { text, size, x, y, paint } of written(says, product)) {
+    canvas.paint(filled(letters.outlines(text, size, x, y)), paint);
+  }
+  layBoard(canvas, tiles(), tiling, ...boardAt(sizeOf(tiling)));
+  return png(canvas.image());
+}
+
+/** Where the upper left corner of the board lies, which has the same room on three sides. */
+export function boardAt({ width, height }: Size): readonly [x: number, y: number] {
+  return [Math.round((PREVIEW_SIZE.height - width) / 2), Math.round((PREVIEW_SIZE.height - height) / 2)];
+}
+
+/** A line of words with its place. */
+interface Written {
+  readonly text: string;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  readonly paint: Paint;
+}
+
+/** The words of a picture where they stand. */
+export function written(says: LinkPreview, product: string): readonly Written[] {
   const lines = linesOf(says);
   let y = TOP + (HEIGHT - heightOf(lines)) / 2;
-  for (const { text, style, height } of lines) write(canvas, text, style, (y += height));
-
-  const { width, height } = sizeOf(tiling);
-  const [left, top] = [width, height].map((length) => Math.round((PREVIEW_SIZE.height - length) / 2));
-  layBoard(canvas, tiles(), tiling, left, top);
-  return png(canvas.image());
+  return [
+    { text: product, ...FACT, paint: "ink", x: LEFT + LOGO_SIZE + 16, y: FOOT },
+    ...lines.map(({ text, style, height }) => ({ text, ...style, x: LEFT, y: (y += height) })),
+  ];
 }
 
 interface Line {
@@ -95,8 +116,4 @@ function fits({ text }: Line): boolean {
 
 function broken(text: string, style: Style, most: number): readonly Line[] {
   return letters.wrap(text, style.size, WIDTH, most).map((line) => ({ text: line, style, height: style.height }));
-}
-
-function write(canvas: Canvas, text: string, { size, paint }: Style, y: number, x = LEFT): void {
-  canvas.paint(filled(letters.outlines(text, size, x, y)), paint);
 }

@@ -1,4 +1,5 @@
 /** An image of at most 256 colours, and that as the bytes of a PNG file (W3C Recommendation of 24 June 2025). */
+import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -25,8 +26,8 @@ export function png({ width, height, palette, rows }: Image): Uint8Array<ArrayBu
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, INDEXED, 0, 0, 0], 8);
-  return joined([
+  header.set([8, INDEXED], 8);
+  return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
     chunk("PLTE", palette),
@@ -43,15 +44,5 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   whole.set(new TextEncoder().encode(name), 4);
   whole.set(data, 8);
   view.setUint32(data.length + 8, crc32(whole.subarray(4, data.length + 8)));
-  return whole;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
   return whole;
 }

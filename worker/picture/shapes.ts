@@ -23,29 +23,21 @@ const PIECE = 8;
 
 export type Outline = readonly Point[];
 
-/** A path as its commands, each with its points. */
-export function readPath(path: string): readonly (readonly [string, readonly Point[]])[] {
-  return path.split(/(?=[MLQZ])/).map((part) => {
-    const [x1, y1, x2, y2] = part.slice(1).split(" ").map(Number);
-    const [first, last] = [
-      { x: x1 ?? 0, y: y1 ?? 0 },
-      { x: x2 ?? 0, y: y2 ?? 0 },
-    ];
-    return [part.charAt(0), x2 === undefined ? [first] : [first, last]];
-  });
-}
-
 /** The corners of the lines of a path. */
-export function outlines(path: ReturnType<typeof readPath>, { scale, x, y }: Place): readonly Outline[] {
+export function outlines(path: string, { scale, x, y }: Place): readonly Outline[] {
   const found: Point[][] = [];
-  for (const [command, points] of path) {
-    const [first, last] = points.map((point) => ({ x: x + point.x * scale, y: y + point.y * scale }));
+  for (const command of path.split(/(?=[MLQZ])/)) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = command.slice(1).split(" ").map(Number);
+    const [first, last] = [
+      { x: x + x1 * scale, y: y + y1 * scale },
+      { x: x + x2 * scale, y: y + y2 * scale },
+    ];
     const line = found.at(-1);
     const [start, from] = [line?.[0], line?.at(-1)];
-    if (command === "M" && first !== undefined) found.push([first]);
-    if (command === "L" && first !== undefined) line?.push(first);
-    if (command === "Z" && start !== undefined) line?.push(start);
-    if (command === "Q" && from !== undefined && first !== undefined && last !== undefined) line?.push(...bow(from, first, last));
+    if (command.startsWith("M")) found.push([first]);
+    if (command.startsWith("L")) line?.push(first);
+    if (command.startsWith("Z") && start !== undefined) line?.push(start);
+    if (command.startsWith("Q") && from !== undefined) line?.push(...bow(from, first, last));
   }
   return found;
 }
@@ -61,53 +53,73 @@ function bow(from: Point, crest: Point, to: Point): readonly Point[] {
   });
 }
 
+/** Its lines as pairs of their ends; a corner by itself is a line, too. */
+function linesOf(outline: Outline): readonly (readonly [Point, Point])[] {
+  return outline.map((end, index) => [outline[index - 1] ?? end, end]);
+}
+
 /** What a line with round ends covers. */
 export function stroked(lines: readonly Outline[], thickness: number, strength = 1): Mask {
-  const radius = thickness / 2;
-  const mask = emptyMask(lines, radius + 1);
-  for (const line of lines) {
-    for (const [index, end] of line.entries()) {
-      const start = line[Math.max(0, index - 1)] ?? end;
-      eachPixel(mask, [start, end], radius + 1, (pixel, at) => {
-        const inside = Math.min(1, Math.max(0, radius + 0.5 - distance(pixel, start, end)));
-        mask.covered[at] = Math.max(mask.covered[at] ?? 0, inside * strength);
-      });
-    }
-  }
+  const mask = emptyMask(lines, thickness / 2 + 1);
+  for (const at of depths(mask, lines, thickness / 2)) mask.covered[at] = Math.min(1, mask.covered[at] ?? 0) * strength;
   return mask;
 }
 
-/** From a point to the nearest one between two others. */
-function distance({ x, y }: Point, start: Point, end: Point): number {
+/**
+ * Marks in a mask how deep each pixel lies within lines with round ends, in pixels from half a pixel outside of them.
+ * @returns the pixels that lie within them
+ */
+export function depths(mask: Mask, lines: readonly Outline[], radius: number): readonly number[] {
+  const within: number[] = [];
+  for (const line of lines.flatMap(linesOf)) deepen(mask, line, radius + 0.5, within);
+  return within;
+}
+
+/** The same for the straight line between two points. A picture has millions of such pixels, so that nothing is called or made for one. */
+function deepen(
+  { left, top, width, height, covered }: Mask,
+  [start, end]: readonly [Point, Point],
+  reach: number,
+  within: number[],
+): void {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const along = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy || 1);
-  const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - start.x - part * dx, y - start.y - part * dy);
+  const length = dx * dx + dy * dy || 1;
+  const [first, last] = [Math.floor(Math.min(start.x, end.x) - reach), Math.ceil(Math.max(start.x, end.x) + reach)];
+  const bottom = Math.min(top + height, Math.ceil(Math.max(start.y, end.y) + reach));
+  for (let y = Math.max(top, Math.floor(Math.min(start.y, end.y) - reach)); y < bottom; y++) {
+    const down = y + 0.5 - start.y;
+    for (let x = Math.max(left, first); x < Math.min(left + width, last); x++) {
+      const along = x + 0.5 - start.x;
+      const part = Math.min(1, Math.max(0, (along * dx + down * dy) / length));
+      const square = (along - part * dx) ** 2 + (down - part * dy) ** 2;
+      if (square >= reach * reach) continue;
+      const at = (y - top) * width + x - left;
+      if (covered[at] === 0) within.push(at);
+      covered[at] = Math.max(covered[at] ?? 0, reach - Math.sqrt(square));
+    }
+  }
 }
 
 /**
  * What lies within outlines that wind around it; one that winds the other way makes a hole. Each line adds, in every row that it crosses, how
  * much lies to the right of it, downwards as more and upwards as less: summed along the row that is what is inside (as font-rs does).
  */
-export function filled(lines: readonly Outline[]): Mask {
-  const mask = emptyMask(lines, 1);
+export function filled(shape: readonly Outline[]): Mask {
+  const mask = emptyMask(shape, 1);
   const { left, top, width, covered } = mask;
-  for (const line of lines) {
-    for (const [index, end] of line.entries()) {
-      const start = line[Math.max(0, index - 1)] ?? end;
-      const [upper, lower] = start.y < end.y ? [start, end] : [end, start];
-      const slope = (lower.x - upper.x) / (lower.y - upper.y);
-      for (let row = Math.floor(upper.y); row < lower.y; row++) {
-        const [from, to] = [Math.max(upper.y, row), Math.min(lower.y, row + 1)];
-        // In steps that are no wider than a pixel.
-        const steps = Math.ceil(Math.abs(slope) * (to - from)) + 1;
-        const turn = (start.y < end.y ? to - from : from - to) / steps;
-        for (let step = 0.5; step < steps; step++) {
-          const x = upper.x - left + (from + ((to - from) * step) / steps - upper.y) * slope;
-          const at = (row - top) * width + Math.floor(x);
-          covered[at] = (covered[at] ?? 0) + turn * (1 - (x % 1));
-          covered[at + 1] = (covered[at + 1] ?? 0) + turn * (x % 1);
-        }
+  for (const [start, end] of shape.flatMap(linesOf)) {
+    const [upper, lower] = start.y < end.y ? [start, end] : [end, start];
+    const slope = (lower.x - upper.x) / (lower.y - upper.y);
+    for (let row = Math.floor(upper.y); row < lower.y; row++) {
+      const [from, to] = [Math.max(upper.y, row), Math.min(lower.y, row + 1)];
+      // In steps that are no wider than a pixel.
+      const steps = Math.ceil(Math.abs(slope) * (to - from)) + 1;
+      const turn = (start.y < end.y ? to - from : from - to) / steps;
+      for (let step = 0.5; step < steps; step++) {
+        const x = upper.x - left + (from + ((to - from) * step) / steps - upper.y) * slope;
+        const at = (row - top) * width + Math.floor(x);
+        covered[at] = (covered[at] ?? 0) + turn * (1 - (x % 1));
+        covered[at + 1] = (covered[at + 1] ?? 0) + turn * (x % 1);
       }
     }
   }
@@ -121,20 +133,10 @@ export function filled(lines: readonly Outline[]): Mask {
   return mask;
 }
 
-function emptyMask(lines: readonly Outline[], margin: number): Mask {
-  const [xs, ys] = [lines.flat().map(({ x }) => x), lines.flat().map(({ y }) => y)];
+function emptyMask(shape: readonly Outline[], margin: number): Mask {
+  const [xs, ys] = [shape.flat().map(({ x }) => x), shape.flat().map(({ y }) => y)];
   const [left, top] = [Math.floor(Math.min(...xs) - margin), Math.floor(Math.min(...ys) - margin)];
   const [width, height] = [Math.ceil(Math.max(...xs) + margin) - left, Math.ceil(Math.max(...ys) + margin) - top];
   if (xs.length === 0) return { left: 0, top: 0, width: 0, height: 0, covered: new Float32Array(0) };
   return { left, top, width, height, covered: new Float32Array(width * height) };
-}
-
-/** Calls for every pixel of a mask that lies no further than `reach` from the rectangle around two points. */
-function eachPixel(mask: Mask, [a, b]: readonly [Point, Point], reach: number, act: (middle: Point, at: number) => void): void {
-  for (let y = Math.floor(Math.min(a.y, b.y) - reach); y < Math.max(a.y, b.y) + reach; y++) {
-    for (let x = Math.floor(Math.min(a.x, b.x) - reach); x < Math.max(a.x, b.x) + reach; x++) {
-      if (x < mask.left || y < mask.top || x >= mask.left + mask.width || y >= mask.top + mask.height) continue;
-      act({ x: x + 0.5, y: y + 0.5 }, (y - mask.top) * mask.width + x - mask.left);
-    }
-  }
 }

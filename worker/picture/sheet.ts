@@ -1,5 +1,6 @@
 /** What the build has drawn for pictures: tiles in the sizes that boards need them in, and the colours that are painted with. */
 import { inflateSync } from "node:zlib";
+import { inkPaints } from "../../view/drawing/layers.ts";
 
 /** `dist/tiles.json`. */
 export interface Sheet {
@@ -17,7 +18,7 @@ interface Group {
 }
 
 /** What is painted with, by the tokens of `web/style`, in the order of their inks. */
-export const paints = ["page", "ink", "soft", "accent", "past", "mark", "halo"] as const;
+export const paints = ["page", "ink", "soft", "accent", "past", "sq-dark", "groove", ...inkPaints] as const;
 
 export type Paint = (typeof paints)[number];
 
@@ -26,32 +27,24 @@ export const SHADES = 15;
 /** The ink of the first shade of the first paint. */
 export const FIRST_PAINT = 256;
 
-export interface Inks {
-  readonly channels: Uint8Array;
-  /** The ink of a paint's shade; 0 is none at all. */
-  of(paint: Paint, shade: number): number;
-}
-
 export interface Tile {
   readonly size: number;
   readonly pixels: Uint8Array;
 }
 
-export interface Tiles {
-  readonly inks: Inks;
-  /** @throws where there is no such tile, which is a bug */
-  get(size: number, name: string): Tile;
-}
+export type Tiles = ReturnType<typeof unpack>;
 
 /** Unpacks a sheet: its inks at once, the tiles of a size when one of them is asked for. */
-export function unpack({ inks, groups }: Sheet): Tiles {
+export function unpack({ inks, groups }: Sheet) {
   const bySize = new Map(groups.map((group) => [group.size, lazily(() => unpackGroup(group))]));
   return {
     inks: {
       channels: bytes(inks),
-      of: (paint, shade) => (shade === 0 ? 0 : FIRST_PAINT + paints.indexOf(paint) * SHADES + shade - 1),
+      /** The ink of a paint's shade; 0 is none at all. */
+      of: (paint: Paint, shade: number) => (shade === 0 ? 0 : FIRST_PAINT + paints.indexOf(paint) * SHADES + shade - 1),
     },
-    get(size, name) {
+    /** @throws where there is no such tile, which is a bug */
+    get(size: number, name: string): Tile {
       const tile = bySize.get(size)?.().get(name);
       if (tile === undefined) throw new Error(`no tile ${name} of ${size} pixels`);
       return tile;

@@ -77,16 +77,7 @@ export interface Told {
   readonly when: Frequency;
 }
 
-/** The recipients of one channel of a link. */
-export interface ChannelRows {
-  /** Null where nothing tells. */
-  current(): Told | null;
-  /** Those before it that have not let go of the link yet. */
-  former(): readonly string[];
-  /** Has that one tell, and no other; null: none. */
-  set(told: Told | null): void;
-  forget(recipient: string): void;
-}
+export type ChannelRows = ReturnType<typeof channelRows>;
 
 /** A webhook that each new game has for its owner's seat. */
 export interface LinkWebhook extends Pick<Webhook, "id" | "url" | "events" | "secret" | "origin"> {
@@ -185,9 +176,9 @@ export class PlayMeStore extends Tables {
   }
 
   /** What tells the link's owner of games. */
-  readonly owner: ChannelRows = this.#channel("recipients", "frequency");
+  readonly owner = channelRows(this, "recipients", "frequency");
   /** The room that follows all games. */
-  readonly room: ChannelRows = this.#channel("rooms", "'turn'");
+  readonly room = channelRows(this, "rooms", "'turn'");
 
   webhooks(): readonly LinkWebhook[] {
     return this.rows<WebhookRow>("SELECT * FROM webhooks ORDER BY id").map(({ events, last, ...row }) => {
@@ -276,30 +267,34 @@ export class PlayMeStore extends Tables {
   finish(number: number): void {
     this.run("UPDATE games SET is_over = 1 WHERE number = ?", number);
   }
+}
 
-  #channel(table: "recipients" | "rooms", frequency: string): ChannelRows {
-    const rows = (isCurrent: 0 | 1) =>
-      this.rows<{ recipient: string; frequency: string }>(
-        `SELECT recipient, ${frequency} AS frequency FROM ${table} WHERE is_current = ?`,
-        isCurrent,
-      );
-    return {
-      current: () => {
-        const [row] = rows(1);
-        return row === undefined
-          ? null
-          : { recipient: row.recipient, when: FREQUENCIES.find((each) => each === row.frequency) ?? "turn" };
-      },
-      former: () => rows(0).map(({ recipient }) => recipient),
-      set: (told) => {
-        this.run(`UPDATE ${table} SET is_current = 0`);
-        if (told === null) return;
-        const values = table === "rooms" ? [told.recipient, 1] : [told.recipient, told.when, 1];
-        this.run(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => "?").join(", ")})`, ...values);
-      },
-      forget: (recipient) => this.run(`DELETE FROM ${table} WHERE recipient = ?`, recipient),
-    };
-  }
+/** The recipients of one channel of a link. */
+function channelRows(store: Tables, table: "recipients" | "rooms", frequency: string) {
+  const rows = (isCurrent: 0 | 1) =>
+    store.rows<{ recipient: string; frequency: string }>(
+      `SELECT recipient, ${frequency} AS frequency FROM ${table} WHERE is_current = ?`,
+      isCurrent,
+    );
+  return {
+    /** Null where nothing tells. */
+    current(): Told | null {
+      const [row] = rows(1);
+      return row === undefined
+        ? null
+        : { recipient: row.recipient, when: FREQUENCIES.find((each) => each === row.frequency) ?? "turn" };
+    },
+    /** Those before it that have not let go of the link yet. */
+    former: () => rows(0).map(({ recipient }) => recipient),
+    /** Has that one tell, and no other; null: none. */
+    set(told: Told | null): void {
+      store.run(`UPDATE ${table} SET is_current = 0`);
+      if (told === null) return;
+      const values = table === "rooms" ? [told.recipient, 1] : [told.recipient, told.when, 1];
+      store.run(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => "?").join(", ")})`, ...values);
+    },
+    forget: (recipient: string) => store.run(`DELETE FROM ${table} WHERE recipient = ?`, recipient),
+  };
 }
 
 export function offerOf({ variant }: Pick<PlayMeWish, "variant">): Offer {

@@ -1,7 +1,9 @@
 /** Making a game: the first event of its log, with its maker's seat; or one that follows another, whose players sit in it from its beginning. */
 import type { SEAT_CHOICES } from "../../api/seats.ts";
 import { MAKER } from "../../game/channel-policy.ts";
+import { GENESIS, seal } from "../../game/chain.ts";
 import { create } from "../../game/decide.ts";
+import { evolve } from "../../game/evolve.ts";
 import type { Create } from "../../game/game-schema.ts";
 import type { Start } from "../../game/start.ts";
 import { opponent } from "../../game/state.ts";
@@ -13,13 +15,9 @@ import type { WordHash } from "../tokens/invite-word.ts";
 import { readRing } from "../tokens/link-tokens.ts";
 import type { LoadedGame } from "./features.ts";
 import { NO_SEAT } from "./kernel/guard.ts";
-import { Ledger } from "./kernel/ledger.ts";
 import type { SeatAnswer, StateText } from "./kernel/reply.ts";
 import type { Store } from "./kernel/store.ts";
-import { createTime } from "./kernel/time.ts";
 import type { NextRequest } from "./next-game.ts";
-import { keepWord } from "./seats/invite-word.ts";
-import { beginListing } from "./seats/open-invite.ts";
 import { takenBy } from "./seats/seats.ts";
 import type { Webhook } from "./webhooks/webhook-rows.ts";
 import type { Repeatable } from "../tokens/secrets.ts";
@@ -59,32 +57,33 @@ export interface CreateAnswer {
   readonly state: StateText;
 }
 
-/** The first event of a game's log, and the rules of its variant. */
-function firstEvent(variant: string, command: Create, start: Start) {
+/** Writes the first event of a game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
+function begin(store: Store, variant: string, command: Create, start: Start): void {
   const found = findVariant(variant);
   if (found === undefined) throw new Error(`a game of ${variant}, which has no rules`);
-  const { match } = found.variant;
   const [first, second] = found.rulebook.sides;
-  return { match, created: create(match, [first.id, second.id], command, Date.now(), start) };
+  const created = create(found.variant.match, [first.id, second.id], command, Date.now(), start);
+  store.append(seal(GENESIS, [created]), evolve(null, created));
 }
 
-/** Writes a new game's log. Within the transaction that makes its tables, so that an object which was killed holds nothing at all. */
-export function createGame(store: Store, { repeatable, start, ...request }: CreateRequest, linkKeys: string): void {
+/** Writes the log of a new game. */
+export function createGame(store: Store, { start, ...request }: CreateRequest, linkKeys: string): void {
   const link = { key: readRing(linkKeys).current, generation: 1 };
-  const { match, created } = firstEvent(request.variant, { ...request, link, invite: link }, start);
-  const ledger = new Ledger(store);
-  ledger.commit([created], (state) => {
-    createTime(ledger, match, () => []).schedule(state);
-    if (request.word !== undefined) keepWord(store, request.word);
-    if (request.listers !== undefined) beginListing({ store, jobs: ledger.jobs, now: created.at }, request.listers);
-    if (request.name !== null && request.by !== null) store.setName(request.by, request.name);
-    store.take(repeatable.key, { ...repeatable, side: request.by ?? MAKER, generation: link.generation, at: created.at });
-  });
+  begin(store, request.variant, { ...request, link, invite: link }, start);
 }
 
-/** What the maker's seat begins with. Within the same transaction. */
-export function setUp({ names, seats, webhooks }: LoadedGame, { by, webhooks: given = [], playMe }: CreateRequest): void {
-  webhooks.take(given);
+/** What stands beside the log from its beginning. Within the same transaction. */
+export function setUp({ game, names, seats, webhooks, inviteWord, openInvite }: LoadedGame, request: CreateRequest): void {
+  const { by, name, word, listers, webhooks: given = [], playMe, repeatable } = request;
+  const { ledger, time } = game;
+  ledger.transact(() => {
+    time.schedule();
+    if (word !== undefined) inviteWord.set(word);
+    if (listers !== undefined) openInvite.begin(listers);
+    if (name !== null && by !== null) ledger.setName(by, name);
+    ledger.store.take(repeatable.key, { ...repeatable, side: by ?? MAKER, generation: 1, at: ledger.state.at });
+    webhooks.take(given);
+  });
   if (playMe === undefined || by === null) return;
   seats.notePlayMeLink(by, playMe.id);
   if (playMe.isNameHidden) names.hide([by]);
@@ -116,9 +115,9 @@ export function sideFor(
   return isFirst ? first.id : second.id;
 }
 
-/** Writes the log of a game that follows another: the player who offered it sits there. Within the transaction that makes its tables. */
+/** Writes the log of a game that follows another: the player who offered it sits there. */
 export function createNext(store: Store, { variant, command, start }: NextRequest): void {
-  new Ledger(store).commit([firstEvent(variant, command, start).created]);
+  begin(store, variant, command, start);
 }
 
 /**

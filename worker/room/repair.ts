@@ -36,7 +36,7 @@ export function restore(shell: RoomShell, ...[entries, names]: Archived): Reply<
   const head = condition === "empty" ? NOTHING : store.head();
   const broken = brokenAt(entries, head.hash, head.seq + 1);
   if (broken !== null) return refused("malformed", `Event ${broken} does not follow what the object holds.`);
-  const state = fold(entries.map(unseal), condition === "empty" ? null : store.load().state);
+  const state = fold(entries.map(unseal), condition === "empty" ? null : store.load());
   if (state === null) return refused("malformed", "There are no events.");
   store.transaction(() => {
     if (condition === "empty") store.migrate();

@@ -30,6 +30,11 @@ export function createViews(seating: Seating) {
         if (position === undefined) return refused("not-found", "That turn has not been yet.");
         return done({ variant: state.variant, position, last: board.factsBefore(shown), isCustom: state.custom !== undefined });
       },
+      /** The moves that stand, the last so many of them, each with the position that it was made in. */
+      played: async (most: number) => {
+        const { moves, positions } = game.ledger.state;
+        return done(moves.slice(-most).map(({ turn, move }) => ({ position: positions[turn] ?? "", move })));
+      },
       record: async () => {
         const { ledger } = game;
         return done(record(ledger.names(), ledger.store.entries()));

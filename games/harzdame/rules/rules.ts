@@ -3,8 +3,9 @@ import { areasOf, boardScene, EMPTY } from "../../../rules/board.ts";
 import type { Fact, Next, Rules, Scene, Tap } from "../../../rules/contract.ts";
 import { isKing, kindOf, LETTERS, lookOf, plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import { isSameMove, liftCaptured, routeText, type Walk, walkFacts } from "../../../rules/walk.ts";
+import { canCapture } from "./capture.ts";
 import { canMove, legalMoves, onwards, QUIET_LIMIT } from "./moves.ts";
-import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, START } from "./position.ts";
+import { crowned, opponent, type Position, PROMOTION, sideOf, SIDES, SQUARES, squaresOf, START } from "./position.ts";
 
 const texts = plainTexts(SQUARES, LETTERS, SIDES);
 
@@ -20,6 +21,9 @@ export const harzdame: Rules<Position, Walk> = {
   play,
   text: (_position, move) => routeText(move, SQUARES.name),
   scene,
+  forbids,
+  /** What can't move. */
+  decided: (position) => squaresOf(position, position.toMove).map(SQUARES.name),
   describe,
 };
 
@@ -62,6 +66,14 @@ const AREAS = areasOf("promotion", SQUARES, PROMOTION, SIDES);
 
 export function scene({ board }: Position): Scene {
   return boardScene(board, SQUARES, "lines", LOOK, AREAS);
+}
+
+/** To capture is compulsory (clause 3), and to capture the most (clause 8). */
+function forbids(position: Position, from: Tap, to?: Tap): string | null {
+  const own = squaresOf(position, position.toMove);
+  if (!canCapture(position, own)) return null;
+  const named = own.filter((square) => SQUARES.name(square) === from);
+  return to === undefined && canCapture(position, named) ? "fewer" : "must-take";
 }
 
 /** What a legal move does. */

@@ -4,9 +4,10 @@
  */
 import type { Fact, Next, Rules, Tap } from "../../../rules/contract.ts";
 import { moves, outcome } from "./end.ts";
+import { generate } from "./generate.ts";
 import { arrived, describe, picked, scene } from "./facts.ts";
 import { type Position, type Push, restorePosition, START, writePosition } from "./position.ts";
-import type { Move } from "./move.ts";
+import type { BoardMove, Move } from "./move.ts";
 import { play } from "./legal.ts";
 import { text } from "./san.ts";
 import { begunAmong } from "../../../rules/walk.ts";
@@ -28,8 +29,17 @@ export function hoplitChess(variant: string, push: Push): Rules<Position, Move> 
     play,
     text,
     scene,
+    forbids,
+    /** The king that can't be saved. */
+    decided: (position) => [scene(position).checked ?? ""],
     describe,
   };
+}
+
+/** What is not legal after the vote, and could be if kings could be exposed. */
+function forbids(position: Position, from: Tap, to?: Tap): string | null {
+  const isMeant = (move: BoardMove) => SQUARES.name(move.from) === from && [undefined, SQUARES.name(move.to)].includes(to);
+  return generate(position).some(isMeant) ? "exposed" : null;
 }
 
 /** What may be tapped after `taps`: a search among the legal moves, each of which is tapped in one way only. */

@@ -5,7 +5,7 @@
 import type { Fact, Next, Outcome, Rules, Scene, Tap } from "../../../rules/contract.ts";
 import { kindOf, lookOf, plainEnd, plainTexts } from "../../../rules/men-and-kings.ts";
 import { isSameMove, routeText, standing, type Walk, walkFacts } from "../../../rules/walk.ts";
-import { belongs, opponent, play, type Position, QUIET_LIMIT, sideOf, SIDES, win } from "./position.ts";
+import { belongs, opponent, play, type Position, QUIET_LIMIT, sideOf, SIDES, squaresOf, win } from "./position.ts";
 import { canMove, isStep, legalMoves, type legs, mayStop, onward } from "./moves.ts";
 import type { Variant } from "./variant.ts";
 import { areasOf, boardScene } from "../../../rules/board.ts";
@@ -25,6 +25,7 @@ export function hopperdame(variant: Variant): Rules<Position, Walk> {
     play: (position, move) => play(variant, position, move),
     text: (_position, move) => text(variant, move),
     scene: (position) => scene(variant, position),
+    decided: (position) => decided(variant, position),
     describe: (position, move) => describe(variant, position, move),
   };
 }
@@ -101,6 +102,15 @@ const LOOK = lookOf(sideOf, { w: 0, b: 180 });
 
 export function scene({ field: { squares, castles } }: Variant, { board }: Position): Scene {
   return boardScene(board, squares, "soft-chequer", LOOK, areasOf("castle", squares, castles, SIDES));
+}
+
+/** The corners that the winner holds, or what can't move. */
+function decided(variant: Variant, position: Position): readonly Tap[] {
+  const { squares, castles } = variant.field;
+  const won = win(variant, position);
+  const holder = SIDES.find((side) => side === won?.winner);
+  if (won?.by === "castles" && holder !== undefined) return castles[holder].map(squares.name);
+  return won === null ? squaresOf(position, position.toMove).map(squares.name) : [];
 }
 
 /** What a legal move does. */

@@ -4,6 +4,7 @@ import { areasOf, boardScene, EMPTY, type Look, restoreBoard, writeBoard } from 
 import { begunAmong, isSameMove, routeText, stages, walkFacts } from "../../../rules/walk.ts";
 import { legalMoves, routes } from "./moves.ts";
 import {
+  CAPTAIN,
   headsUp,
   HOME,
   isCaptain,
@@ -37,6 +38,10 @@ export const hoppsi: Rules<Position, Walk> = {
   play,
   text: (_position, move) => routeText(move, SQUARES.name),
   scene,
+  // To capture is compulsory (clause 1).
+  forbids: (position) => (routes(position)[0]?.taken ? "must-take" : null),
+  /** The winner's captain. */
+  decided: ({ board, score: { r, b } }) => [SQUARES.name(board.indexOf(CAPTAIN[r > b ? "r" : "b"]))],
   describe,
 };
 

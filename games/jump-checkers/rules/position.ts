@@ -12,7 +12,7 @@ export const LETTERS = "MmDdKk";
 export type Side = "b" | "w";
 
 /** Black is the first player, as in American checkers. */
-export const { SIDES, opponent, belongs, sideOf } = twoSides("b", "w");
+export const { SIDES, opponent, belongs, sideOf, squaresOf } = twoSides("b", "w");
 
 export const MAN: Readonly<Record<Side, number>> = { b: 1, w: 2 };
 export const PAIR: Readonly<Record<Side, number>> = { b: 3, w: 4 };

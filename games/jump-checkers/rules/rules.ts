@@ -20,6 +20,7 @@ import {
   sideOf,
   SIDES,
   SQUARES,
+  squaresOf,
   START,
 } from "./position.ts";
 import { legalMoves, movesOf, QUIET_LIMIT } from "./moves.ts";
@@ -38,6 +39,8 @@ export const jumpCheckers: Rules<Position, Move> = {
   play,
   text,
   scene,
+  /** What can't move. */
+  decided: (position) => squaresOf(position, position.toMove).map(SQUARES.name),
   describe,
 };
 

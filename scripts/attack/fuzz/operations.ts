@@ -77,7 +77,7 @@ const READ: readonly (readonly [query: readonly string[], paths: readonly string
   [["language"], ["/g/{id}/feed.atom"]],
   [
     ["language", "v"],
-    ["/preview.png", "/rules/{rulebook}/preview.png", "/g/{id}/preview.png"],
+    ["/preview.png", "/rules/{rulebook}/preview.png", "/g/{id}/preview.png", "/g/{id}/drawing.png", "/g/{id}/drawing.svg"],
   ],
   [["game"], ["/operator"]],
   [["after"], ["/api/operator/games"]],

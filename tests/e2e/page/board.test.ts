@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, enter, hinted, type Person, PHONE, until } from "./person.ts";
+import { DESKTOP, enter, hinted, type Person, PHONE, until, whole } from "./person.ts";
 import { middleOf } from "./taps.ts";
 import { onServer } from "./visitors.ts";
 
@@ -52,8 +52,9 @@ describe("by taps", () => {
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
     await at.walk("e3-e1-g1");
-    await until(at, "Send this move?");
-    await hinted(at, "Three men captured: g3×e3×e1×g1.");
+    await whole(at);
+    await until(at, "Man g1, three men captured.");
+    await at.button("Send g3×e3×e1×g1").waitFor();
     await at.click("Send");
     await until(at, "Ada’s move.");
     expect(await label("g1")).toBe("g1, Black man, last move ended here");
@@ -63,10 +64,10 @@ describe("by taps", () => {
   test("what can't be done is said, and does nothing", async () => {
     await sit(7, "b");
     await at.cell("h8").click();
-    await hinted(at, "That man can’t move: another piece must capture.");
+    await hinted(at, "Another piece must capture. Only the man on g3 can move.");
     await at.cell("g3").click();
     await at.cell("a8").click();
-    await hinted(at, "That man can’t go there.");
+    await hinted(at, "You must capture.");
     await until(at, "Where to?");
   });
 
@@ -76,7 +77,7 @@ describe("by taps", () => {
     await until(at, "Where to?");
     expect(await label("d3")).toBe("d3, White man, chosen");
     await at.cell("e3").dblclick();
-    await until(at, "Send this move?");
+    await whole(at);
     expect(await at.button("Send").isEnabled()).toBe(true);
   });
 
@@ -87,7 +88,7 @@ describe("by taps", () => {
     await at.cell("e1").click();
     await until(at, "You must capture.");
     await at.walk("g3-e3-e1-g1");
-    await until(at, "Send this move?");
+    await whole(at);
     await at.cell("g1").click();
     await until(at, "You must capture.");
     expect((await api.state(game.id)).ply).toBe(7);
@@ -98,7 +99,7 @@ describe("by taps", () => {
     await at.cell("d3").click();
     const { x, y, side } = await middleOf(at, "e3");
     await at.page.touchscreen.tap(x + side * 0.6, y);
-    await until(at, "Send this move?");
+    await whole(at);
     await hinted(at, "d3–e3.");
   });
 
@@ -169,23 +170,16 @@ describe("a chain that is ended where it could go on", () => {
     at = await arrive(PHONE);
     await enter(at, seatPath(game, "first"));
     await at.walk("g1-g3-e5");
-    await until(at, "Jump again, or end here.");
+    await until(at, "Man e5, one man captured.");
+    await hinted(at, "Or hop on to c5.");
     return game;
   }
 
-  test("is asked about like any move, goes on by a tap all the same, and is sent", async () => {
+  test("is sent by one button, which names the way", async () => {
     const game = await walkThere();
-    await at.click("End here");
-    await until(at, "Send this move?");
-    await hinted(at, "g1–g3×e5.");
-    expect((await api.state(game.id)).ply).toBe(chain.moves.length);
-    await at.click("Undo");
-    await until(at, "Jump again, or end here.");
-    await at.page.keyboard.press("s");
-    await until(at, "Send this move?");
     await at.page.reload();
-    await until(at, "Send this move?");
-    await at.click("Send");
+    await until(at, "Man e5, one man captured.");
+    await at.page.getByRole("button", { name: /^Send g1.–.g3×e5$/ }).click();
     await until(at, "Bo’s move.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
   });
@@ -195,7 +189,7 @@ describe("a chain that is ended where it could go on", () => {
     await at.click("Settings");
     await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
     await at.click("Close");
-    await at.click("End here");
+    await at.click("Send");
     await until(at, "Bo’s move.");
   });
 });
@@ -210,8 +204,8 @@ test("an unfinished move outlives its page, and is sent in another language", as
   expect(await label("f3")).toContain("wird geschlagen");
   await at.walk("e1-g1");
   await at.page.reload();
-  await until(at, "Diesen Zug senden?");
-  await at.click("Senden");
+  await until(at, "Stein g1, drei Steine geschlagen.");
+  await at.page.locator(".dock .main").click();
   await until(at, "Ada ist am Zug.");
   expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g3xe3xe1xg1");
 });

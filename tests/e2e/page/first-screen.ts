@@ -33,7 +33,7 @@ const ways: Readonly<Record<FirstScreen, Way>> = {
     async visit(who, api) {
       await takeSeat(api, who, games.chain, "first");
       await who.walk("g1-g3-e5");
-      await until(who, "Jump again, or end here.");
+      await until(who, "Man e5, one man captured.");
     },
     within: ".dock .main",
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../api.ts";
-import { enter, PHONE, until } from "./person.ts";
+import { enter, hinted, PHONE, until, whole } from "./person.ts";
 import { wholeGame } from "./screens.ts";
 import { type Typist, typistOf } from "./typist.ts";
 import { onServer } from "./visitors.ts";
@@ -76,7 +76,7 @@ describe("letters", () => {
     await until(ada, "Where to?");
     await ada.press("u", "?", "1");
     await ada.press("ArrowUp", "Enter");
-    await until(ada, "Send this move?");
+    await whole(ada);
     expect(await ada.page.getByRole("dialog").count()).toBe(0);
     await ada.press("Escape");
     await until(ada, "Where to?");
@@ -86,7 +86,7 @@ describe("letters", () => {
     const ada = await at(await wholeGame(api, 0), "w", "Your move.");
     await ada.goTo("d3");
     await ada.press("Enter", "ArrowUp", "Enter");
-    await until(ada, "Send this move?");
+    await whole(ada);
     const focused = ["1", "2", "b"].map((key) =>
       ada.page.evaluate((pressed) => {
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
@@ -114,12 +114,12 @@ describe("letters", () => {
     const ada = await at(game, "w", "Your move.");
     await ada.goTo("d3");
     await ada.press("Enter", "ArrowUp", "Enter");
-    await until(ada, "Send this move?");
+    await whole(ada);
     await ada.press("Control+s", "Alt+s", "Meta+s", "Control+u");
     await ada.click("Notifications");
     await ada.page.getByLabel("Your email").click();
     await ada.press("s", "u", "Escape");
-    await until(ada, "Send this move?");
+    await whole(ada);
     expect((await api.state(game.id)).ply).toBe(0);
     await ada.press("Tab", "s");
     await until(ada, "Bo’s move.");
@@ -150,7 +150,7 @@ describe("a move is typed", () => {
     await dialog.getByText("“D3.E3” is no move here.").waitFor();
     await field(ada).fill("D3 – E3");
     await ada.press("Enter");
-    await until(ada, "Send this move?");
+    await whole(ada);
     await dialog.waitFor({ state: "detached" });
     expect(await ada.label("e3")).toBe("e3, White man, chosen");
     await ada.focused();
@@ -174,7 +174,7 @@ describe("a move is typed", () => {
     expect(await reason.locator("[lang]").count()).toBe(0);
     await input.fill("g1-g3-e5");
     await ada.press("Enter");
-    await until(ada, "Diesen Zug senden?");
+    await until(ada, "Stein e5, ein Stein geschlagen.");
     await ada.press("s");
     await until(ada, "Bo ist am Zug.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("g1-g3xe5");
@@ -186,7 +186,7 @@ test("earlier moves are stepped through, each told; the focus stays where it was
   await ada.goTo("g1");
   await ada.press("j");
   await until(ada, "Position 7 of 8");
-  expect(await ada.hears()).toBe("Position 7 of 8. You: e1 to f1.");
+  await expect.poll(() => ada.hears()).toBe("Position 7 of 8. You: e1 to f1.");
   await ada.press("j", "k", "k");
   await until(ada, "Your move.");
   await ada.press("j", "n", "j");
@@ -211,9 +211,9 @@ test("whatever is pressed, the focus is somewhere", async () => {
   const ways: readonly (readonly [press: () => Promise<void>, sentence: string])[] = [
     [() => walk("g3", "e3"), "Jump again."],
     [() => ada.answer("Undo"), "Where to?"],
-    [() => walk("e3", "e1", "g1"), "Send this move?"],
+    [() => walk("e3", "e1", "g1"), "Man g1, three men captured."],
     [() => ada.answer("Undo"), "Jump again."],
-    [() => walk("g1"), "Send this move?"],
+    [() => walk("g1"), "Man g1, three men captured."],
     [() => ada.answer("Send"), "Ada’s move."],
     [() => ada.enter("Offers"), "Ada’s move."],
     [() => ada.enter("Resign"), "Resign this game?"],
@@ -250,6 +250,7 @@ describe("what is heard", () => {
     for (const square of ["h8", "h8", "g3", "e3", "e1", "g1"]) {
       await bo.goTo(square);
       await bo.press("Enter");
+      if (square === "h8") await hinted(bo, "Another piece must capture. Only the man on g3 can move.");
     }
     await bo.press("s");
     await until(bo, "Ada’s move.");
@@ -258,12 +259,12 @@ describe("what is heard", () => {
     await expect
       .poll(() => bo.page.evaluate((): unknown => Reflect.get(globalThis, "heard")))
       .toEqual([
-        "That man can’t move: another piece must capture.",
-        "That man can’t move: another piece must capture.",
+        "Another piece must capture. Only the man on g3 can move.",
+        "Another piece must capture. Only the man on g3 can move.",
         "Then e3.",
         "One man captured. Then e1.",
         "Two men captured. Then g1.",
-        "Three men captured. Send this move?",
+        expect.stringMatching(/^(?:Man g1, t|T)hree men captured\. Send this move\?$/),
         "You: g3 to g1, three men captured. Ada’s move.",
         "Ada: a6 to b6. Your move.",
       ]);

@@ -51,7 +51,7 @@ export const byTouch: Hands = async (who, state, move) => {
     else if (reserves.includes(tap)) await who.page.locator(".reserve:enabled").click();
     else await who.click(pickName(line, taps.slice(0, index + 1)));
   }
-  if (line.next(taps).taps.length > 0) await who.click("End here");
+  if (line.next(taps).taps.length > 0) await who.page.locator(".dock .main").click();
 };
 
 /** Makes it by keys alone. */

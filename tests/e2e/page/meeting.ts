@@ -73,7 +73,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
 
   async function seen(move: string) {
     for (const { page } of [ada, bo])
-      await page.locator(".moves button[aria-current]", { hasText: words.moves.move(move) }).waitFor();
+      await page.locator(".moves button[aria-current]", { hasText: words.moves.move(move) }).waitFor({ state: "attached" });
   }
 
   return {

@@ -51,7 +51,9 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
   });
 
   const cell = (square: string) => page.locator(`[data-square="${square}"]`);
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  // A chain stands on the button that sends it, once the words for that are there.
+  const button = (name: string) =>
+    page.getByRole("button", { name: name === "Send" ? /^Send(?= [a-j]\d|$)/ : name, exact: true });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   async function walk(move: string) {
     for (const square of move.split(/[-x+]/)) await cell(square).click();
@@ -80,6 +82,12 @@ export async function person(browser: Browser, baseUrl: string, options: Browser
 /** Waits until the dock says `sentence`. */
 export async function until(who: Person, sentence: string): Promise<void> {
   await who.page.locator(".dock .say", { hasText: sentence }).waitFor();
+}
+
+/** Waits until a move can be sent, and is told. */
+export async function whole(who: Person): Promise<void> {
+  await who.button("Send").waitFor();
+  await who.page.locator(".dock .say", { hasNotText: "Send this move?" }).waitFor();
 }
 
 /** Waits until the dock's second line says `sentence`. */
@@ -145,11 +153,17 @@ export async function isListed(who: Person, count: number, rows = ".mine li"): P
     .toBe(count);
 }
 
-/** Opens a game, and waits for what shows moves as they happen: it is loaded after the first picture, and what comes before stands at once. */
-export async function openWithFilms({ page }: Person, path: string): Promise<void> {
-  const script = page.waitForResponse(/\/session-[^/]+\.js$/);
-  await page.goto(path);
-  await page.evaluate(`import("${(await script).url()}")`);
+/** Opens a game, and waits for what shows moves as they happen: it is loaded after the session, and what comes before stands at once. */
+export async function openWithFilms(who: Person, path: string): Promise<void> {
+  await who.page.goto(path);
+  await hasFilms(who);
+}
+
+/** Waits for what shows moves as they happen. */
+export async function hasFilms({ page }: Person): Promise<void> {
+  const script = () => performance.getEntriesByType("resource").find(({ name }) => /\/filmed-[^/]+\.js$/.test(name))?.name;
+  const found = await page.waitForFunction(script);
+  await page.evaluate(`import("${await found.jsonValue()}")`);
 }
 
 /** Holds back what the page asks for at such an address, until it is released. */

@@ -7,7 +7,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
 import { HOURS, showTold } from "./told-seat.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { hinted, INVITE, OWN_LINK, type Person, until } from "./person.ts";
+import { hinted, INVITE, OWN_LINK, type Person, until, whole } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -46,7 +46,7 @@ export const screens = {
   async "a move to be sent"(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.walk("d3-e3");
-    await until(visit.who, "Send this move?");
+    await whole(visit.who);
   },
   "the other's turn": (visit) => sit(visit, 7, "w", "Bo’s move."),
   async "an earlier position"(visit) {
@@ -109,7 +109,7 @@ export const screens = {
   async "a chain that may end"(visit) {
     await sitAt(visit, games.chain, "first", "Your move.");
     await visit.who.walk("g1-g3-e5");
-    await until(visit.who, "Jump again, or end here.");
+    await until(visit.who, "Man e5, one man captured.");
   },
   async "a rebound, the score"(visit) {
     await sitAt(visit, games.rebound, "first", "You must capture.");

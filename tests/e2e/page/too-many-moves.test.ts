@@ -16,7 +16,6 @@ test("a move is tapped and sent as ever, and the opponent's is seen", async () =
   const ada = await arrive();
   await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await ada.walk(moves[2]);
-  await ada.click("End here");
   await ada.click("Send");
   await until(ada, "Bo’s move.");
   expect((await api.move(game, "b", 3, moves[3])).body).toMatchObject({ ply: 4, tooManyMoves: true, legalMoves: [] });

@@ -1,7 +1,7 @@
 /** Fingers on the board: scrolling plays nothing, small squares are hit all the same, two fingers zoom, and nothing pops up. */
 import type { CDPSession } from "playwright-core";
 import { expect, test } from "vitest";
-import { enter, type Person, PHONE, until } from "./person.ts";
+import { enter, type Person, PHONE, until, whole } from "./person.ts";
 import { middleOf } from "./taps.ts";
 import { onServer } from "./visitors.ts";
 
@@ -99,7 +99,7 @@ test("on the smallest squares a tap beside an edge means the nearest that can be
     [0, -finger],
   ] as const) {
     await tapAt(x + dx, y + dy);
-    await until(at, "Send this move?");
+    await whole(at);
     expect(await at.label("e3")).toBe("e3, White man, chosen");
     await at.page.keyboard.press("Escape");
     await until(at, "Where to?");
@@ -114,7 +114,7 @@ test("a finger that shakes taps all the same", async () => {
   await fingers("touchStart", [x, y]);
   await fingers("touchMove", [x + 9, y]);
   await fingers("touchEnd");
-  await until(at, "Send this move?");
+  await whole(at);
 });
 
 test("two quick taps choose once and zoom nothing, and a long one brings up nothing", async () => {

@@ -60,9 +60,6 @@ export async function meetByKeys(
       await walk(mover, tapped);
       // The two ways to send it in turns: by the dock's button, and by a letter.
       isEven = !isEven;
-      // A move that could go on is ended first, and then asked about like any other.
-      const main = await mover.page.locator(".dock .main").textContent();
-      if (main?.includes("End here") === true) await (isEven ? mover.answer("End here") : mover.press("s"));
       if (isEven) await mover.answer("Send");
       else await mover.press("s");
       const other = mover === ada ? bo : ada;

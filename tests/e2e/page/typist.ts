@@ -76,7 +76,7 @@ export function typistOf(who: Person): Typist {
         // The first key has its meaning loaded before anything happens.
         await page.waitForFunction(() => document.activeElement?.closest(".dock"));
         const said = await focused();
-        if (said === name) return press("Enter");
+        if (said === name || said.startsWith(`${name} `)) return press("Enter");
         offered.push(said);
       }
       throw new Error(`no answer ${name} among ${offered.join(" | ")}`);

@@ -43,10 +43,10 @@ test("one press each leads both into the next game, and whoever watches by anoth
 test("a series is offered behind that, and its score stands beside the names", async () => {
   const game = await finished();
   const [ada, bo] = [await at(game, "w"), await at(game, "b")];
-  await ada.click("More");
+  await ada.click("Next");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   await sheet.getByLabel("Series").selectOption("First to 2 points");
-  await sheet.getByRole("button", { name: "Rematch" }).click();
+  await sheet.getByRole("button", { name: "Offer a series" }).click();
   await bo.page.getByText("Ada offers a series: first to 2 points.").first().waitFor();
   await bo.click("Accept");
   await bo.page.waitForURL((url) => !url.pathname.endsWith(game.id));
@@ -58,7 +58,7 @@ test("a series is offered behind that, and its score stands beside the names", a
   await until(bo, "You win.");
   await bo.page
     .getByTitle("First to 2 points, game 1")
-    .and(bo.page.getByText("1", { exact: true }))
+    .and(bo.page.getByText("Series 1", { exact: true }))
     .waitFor();
   await bo.button("Next game").waitFor();
 });
@@ -67,7 +67,7 @@ test("somebody else is asked by a new link, sides swapped", async () => {
   const game = await finished("hopperdame-8x8-16-terminal");
   const ada = await at(game, "w");
   await until(ada, "You win.");
-  await ada.click("More");
+  await ada.click("Next");
   await ada.button("With somebody else").dblclick();
   await until(ada, "Send this link.");
   const invite = new URL(await addressOf(ada, INVITE));
@@ -92,7 +92,7 @@ test("whoever has called off a game that nobody joined makes another one", async
 test("the game can be kept, and left for others", async () => {
   const game = await finished("hoplit-chess");
   const ada = await at(game, "w");
-  await ada.click("More");
+  await ada.click("Next");
   const sheet = ada.page.getByRole("dialog", { name: "Next" });
   for (const [name, type] of [
     ["Record", "application/json"],
@@ -106,6 +106,28 @@ test("the game can be kept, and left for others", async () => {
   }
   await sheet.getByRole("link", { name: "New Hoplit Chess" }).click();
   await ada.page.waitForURL("**/new/hoplit-chess");
+});
+
+test("its drawing stands beside the result and leads to the large one, which can be kept; Share and Rematch stand side by side", async () => {
+  const game = await finished();
+  for (const side of ["w", null]) {
+    const who = side === null ? await arrive(PHONE) : await at(game, side);
+    if (side === null) await who.goto(`/g/${game.id}`);
+    const [share, next] = [who.button("Share"), who.page.locator(".dock .main")];
+    const [left, right] = [await share.boundingBox(), await next.boundingBox()];
+    expect([left?.y, (left?.x ?? 0) < (right?.x ?? 0)]).toEqual([right?.y, true]);
+    await who.click("The game as a drawing");
+    const sheet = who.page.getByRole("dialog", { name: "Next" });
+    await sheet.getByRole("img", { name: "The game as a drawing" }).waitFor();
+    await sheet.getByText("Ada – Bo").waitFor();
+    for (const format of ["PNG", "SVG"]) {
+      const loading = who.page.waitForEvent("download");
+      await sheet.getByRole("link", { name: `Save as ${format}` }).click();
+      expect((await loading).suggestedFilename()).toMatch(
+        new RegExp(`^harzdame-ada-bo-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
+      );
+    }
+  }
 });
 
 test("whoever watched is offered a game of their own", async () => {

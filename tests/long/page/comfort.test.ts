@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, enter, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -34,7 +34,7 @@ describe("the board is turned round", () => {
     await until(who, "Your move.");
     await expect.poll(lies).toEqual(["h1", "Bo"]);
     await who.walk("d3-e3");
-    await until(who, "Send this move?");
+    await whole(who);
     await who.page.keyboard.press("f");
     await expect.poll(lies).toEqual(["a8", "You"]);
     await who.click("Send");

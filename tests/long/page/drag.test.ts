@@ -1,7 +1,7 @@
 /** The board under a mouse that pulls, and a finger that does. */
 import { expect, test } from "vitest";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, enter, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, hinted, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
 import { middleOf, pull } from "../../e2e/page/taps.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -32,7 +32,7 @@ test("the mouse leads to the same as two taps", async () => {
   );
   expect(isOver).toBe(true);
   await at.page.mouse.up();
-  await until(at, "Send this move?");
+  await whole(at);
   await at.click("Undo");
   await until(at, "Where to?");
 });
@@ -66,7 +66,7 @@ test("with one piece chosen, another is dragged, and the focus goes where it is 
   const [start, end] = [await middleOf(at, from), await middleOf(at, to)];
   await pull(at, start, end);
   await at.page.mouse.up();
-  await until(at, "Send this move?");
+  await whole(at);
   await hinted(at, `${from}–${to}.`);
   expect(await focused()).toMatch(new RegExp(`^${to}, `));
 });
@@ -111,7 +111,7 @@ test("a piece that is dropped where it was stays chosen; elsewhere it goes back"
     await at.page.mouse.up();
     await until(at, "Where to?");
   }
-  await hinted(at, "That man can’t go there.");
+  await hinted(at, "A man moves one square, forward or to its right.");
   expect(await at.page.locator('[data-piece="d3"]').getAttribute("style")).toBeFalsy();
 });
 
@@ -122,7 +122,7 @@ test("a swipe that may have been meant to scroll never sends, even where moves a
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
   await at.click("Close");
   await drag("d3", "d4");
-  await until(at, "Send this move?");
+  await whole(at);
 });
 
 async function drag(one: string, other: string) {

@@ -2,7 +2,7 @@
 import { Chess } from "chess.js";
 import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
-import { hinted, until, type Person } from "../../e2e/page/person.ts";
+import { hinted, until, type Person, whole } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 import { HOPLIT_CHESS } from "../../whole-games.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
@@ -29,7 +29,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
   await game.playByApi(ORTHODOX.slice(0, 4));
   await until(ada, "Your move.");
   await ada.walk("e5-d6");
-  await hinted(ada, "One pawn captured: e×d6.");
+  await until(ada, "Pawn d6, one pawn captured.");
   expect(await ada.label("d5")).toBe("d5");
   await ada.click("Send");
   await game.seen("exd6");
@@ -78,18 +78,18 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await until(bo, "Ada’s move.");
   expect(await reserve(ada, "you").isDisabled()).toBe(true);
   await ada.click("Plain chess");
-  await until(ada, "Send this move?");
-  await hinted(ada, "Plain chess.");
+  await whole(ada);
+  await until(ada, "Vote for plain chess.");
   await ada.click("Undo");
   await ada.click("Plain chess");
   await ada.click("Send");
   await until(bo, "Ada voted for plain chess. You decide.");
   await hinted(ada, "You voted for plain chess. Bo decides.");
-  expect(await bo.hears()).toBe("Ada: votes for plain chess. Your move.");
+  expect(await bo.hears()).toBe("Ada: vote for plain chess. Your move.");
   await bo.click("Hoplits");
   await bo.click("Send");
   await until(ada, "Your move.");
-  expect(await ada.hears()).toBe("Bo: votes for hoplits. Your move.");
+  expect(await ada.hears()).toBe("Bo: vote for hoplits. Your move.");
   await hinted(ada, "Bo voted for hoplits. So that is how you play.");
   await hinted(bo, "You voted for hoplits. So that is how you play.");
   expect(await reserve(bo, "you").textContent()).toBe("Hoplit in reserve");
@@ -111,11 +111,11 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(await drop.getAttribute("aria-pressed")).toBe("true");
   expect(await ada.label("c1")).toBe("c1, go here");
   await ada.cell("c1").click();
-  await until(ada, "Send this move?");
+  await whole(ada);
   expect(await ada.label("c3")).toBe("c3, White pawn");
   await ada.click("Send");
   await game.seen("H@c1");
-  expect(await bo.hears()).toBe("Ada: pushes c2 to c3, drops a hoplit on c1. Your move.");
+  expect(await bo.hears()).toBe("Ada: pawn c2 to c3, hoplit dropped on c1. Your move.");
   for (const who of [ada, bo]) {
     expect(await star(who).count()).toBe(0);
     expect(await who.label("c1")).toBe("c1, White hoplit, last move ended here");
@@ -130,7 +130,7 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   await ada.cell("c1").click();
   expect(await ada.label("d7")).toBe("d7, Black pawn, go here, captures");
   await ada.cell("d7").click();
-  await hinted(ada, "One pawn captured: H×d7.");
+  await until(ada, "Hoplit d7, one pawn captured.");
   await ada.click("Send");
   await game.seen("Hxd7");
   expect(await bo.hears()).toBe("Ada: c1 to d7, one pawn captured. Your move.");
@@ -146,8 +146,8 @@ test("two play a whole game: votes, a drop that covers a check, a hoplit’s cap
   expect(new Set(kinds)).toEqual(new Set(["Queen", "Rook", "Bishop", "Knight", "Hoplit"]));
   for (const kind of kinds) expect(await ada.button(kind ?? "").isVisible()).toBe(true);
   await ada.cell(`h${8 - kinds.indexOf("Knight")}`).click();
-  await until(ada, "Send this move?");
-  await hinted(ada, "One rook captured: g×h8=N.");
+  await whole(ada);
+  await until(ada, "Pawn h8, one rook captured, now a knight.");
   await ada.click("Undo");
   await until(ada, "What should it become?");
   await ada.click("Knight");

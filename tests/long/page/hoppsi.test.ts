@@ -1,7 +1,7 @@
 /** Hoppsi in two browsers: a whole match, whose rounds are seen to end and whose runner is seen to turn round. */
 import { expect, test } from "vitest";
 import { meet } from "../../e2e/page/meeting.ts";
-import { DESKTOP, hinted, type Person, PHONE, until } from "../../e2e/page/person.ts";
+import { DESKTOP, hinted, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
@@ -71,7 +71,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("a3")).toBe("a3, Red captain, last move ended here");
   await game.playByApi(["c5-b4"]);
   await ada.walk("a3-c5");
-  await until(ada, "Send this move?");
+  await whole(ada);
   // The last board of the round stands for a breath, then the set-up.
   await Promise.all([drawn(bo, "c5", "r", "captain").waitFor(), drawn(ada, "c5", "r", "captain").waitFor(), ada.click("Send")]);
   for (const who of [ada, bo]) {
@@ -80,9 +80,7 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   }
   // On it, nothing has happened yet.
   expect(await ada.label("c5")).toBe("c5, Black captain");
-  expect(await bo.hears()).toBe(
-    "Ada: a3 to c5, one captain captured, wins the round, two points, a new round starts. Your move.",
-  );
+  expect(await bo.hears()).toBe("Ada: a3 to c5, one captain captured, round won, two points, a new round starts. Your move.");
   expect(await scores(ada)).toEqual(["0 of 5 points", "2 of 5 points"]);
   expect(await scores(bo)).toEqual(["2 of 5 points", "0 of 5 points"]);
   // Who lost a round begins the next (clause 9).
@@ -101,13 +99,13 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("c1")).toBe("c1, Black returning runner, chosen");
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
-  await hinted(bo, "One runner and one captain captured: e3×c1×a3.");
+  await until(bo, "a3, one runner and one captain captured");
   const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
   await bo.click("Send");
   await drawn(ada, "c1", "r", "captain").waitFor();
   expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(
-    "Bo: e3 to a3, one runner and one captain captured, turns around on c1, wins the round, one point, a new round starts. Your move.",
+    "Bo: e3 to a3, one runner and one captain captured, turns around on c1, round won, one point, a new round starts. Your move.",
   );
   expect(await scores(bo)).toEqual(["2 of 5 points", "1 of 5 points"]);
   await roundOf(ada, "Red");

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { JUMP_CHECKERS } from "../../whole-games.ts";
 import { meet } from "../../e2e/page/meeting.ts";
-import { hinted, until } from "../../e2e/page/person.ts";
+import { until, whole } from "../../e2e/page/person.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
@@ -14,7 +14,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("e1").click();
   expect(await ada.label("c3")).toBe("c3, Black man, go here, joins the piece there");
   await ada.cell("c3").click();
-  await until(ada, "Send this move?");
+  await whole(ada);
   expect(await ada.label("c3")).toBe("c3, Black pair, chosen");
   await ada.click("Undo");
   expect(await ada.label("e1")).toBe("e1, Black man, chosen");
@@ -23,7 +23,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await game.seen("e1+c3");
   await ada.button("Hide this link").waitFor();
   await until(bo, "Your move.");
-  expect(await bo.hears()).toBe("Ada: e1 to c3, forms a pair on c3. Your move.");
+  expect(await bo.hears()).toBe("Ada: e1 to c3, a pair on c3. Your move.");
   expect(await bo.label("c3")).toBe("c3, Black pair, last move ended here");
   await game.play("b6-c5");
 
@@ -33,11 +33,11 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   expect(await ada.label("c5")).toBe("c5, White man, go here, captures");
   expect(await ada.label("a3")).toBe("a3, Black man, go here, joins the piece there");
   await ada.cell("c5").click();
-  await hinted(ada, "One man captured: c3×c5.");
+  await until(ada, "Man c5, one man captured");
   expect(await ada.label("c3")).toBe("c3, Black man");
   await ada.click("Send");
   await game.seen("c3xc5");
-  expect(await bo.hears()).toBe("Ada: c3 to c5, one man captured, leaves a man on c3. Your move.");
+  expect(await bo.hears()).toBe("Ada: c3 to c5, one man captured, a man stays on c3. Your move.");
   await game.showsTheBoard();
   for (const move of JUMP_CHECKERS.slice(3, 8)) await game.play(move);
   expect(await bo.label("f6")).toBe("f6, White pair, last move ended here");
@@ -47,7 +47,7 @@ test("two play a whole game: a pair is formed, one of it leaves, pairs are taken
   await ada.cell("f8").click();
   expect(await ada.label("h6")).toBe("h6, White pair, go here, captures");
   await ada.cell("h6").click();
-  await hinted(ada, "One pair captured: f8×h6.");
+  await until(ada, "King h6, one pair captured.");
   await ada.click("Send");
   await game.seen("f8xh6");
   expect(await bo.hears()).toBe("Ada: f8 to h6, one pair captured. Your move.");

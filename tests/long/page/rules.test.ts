@@ -165,7 +165,7 @@ test.for([DESKTOP, PHONE])("the natural first tap, on the piece that is in the h
     await says("It’s in your hand: tap where it goes.");
   }
   await cell("e5").click();
-  await says("Then e7, or end here.");
+  await says("Or hop on to e7.");
   await list().getByRole("button", { name: "End here" }).click();
   await says("One jump, over d4.");
 });
@@ -176,7 +176,7 @@ test("by keyboard alone: a move is taken back tap by tap, and the focus is never
   await shows("Jump");
   await cell("c3").focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "Enter"]) await who.page.keyboard.press(key);
-  await says("Then e7, or end here.");
+  await says("Or hop on to e7.");
   await who.page.keyboard.press("Escape");
   await says("Then");
   await who.page.keyboard.press("Enter");

@@ -46,12 +46,12 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     const code = readFileSync(join(dist, "web", address), "utf8");
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
-  // Besides the rules, and what reads them as people type: the session, the panels, what an invite opens, the page of who made a
-  // game for two others, what draws a code, and what a page needs that its browser translates. That and the invite are small, for
-  // few load them.
-  expect(later.size).toBe(1 + 2 * rulebooks.length + 6);
+  // Besides the rules, and what reads them as people type: the session, the panels, how moves are seen to happen, why something can't be
+  // moved, what an invite opens, the page of who made a game for two others, what draws a code, and what a page needs that its browser
+  // translates. That, the invite and the reasons are small, for few load them.
+  expect(later.size).toBe(1 + 2 * rulebooks.length + 8);
   for (const address of later)
-    if (!/\/(translated|receive)-/.test(address)) expect(gzipped(address), address).toBeGreaterThanOrEqual(1900);
+    if (!/\/(translated|receive|reasons)-/.test(address)) expect(gzipped(address), address).toBeGreaterThanOrEqual(1900);
 });
 
 test.each(everywhere)("a page's HTML names whatever its scripts import, and no script twice: $id, $language", ({ id, page }) => {

@@ -3,6 +3,7 @@
  * (1.4.11), in both appearances.
  */
 import { describe, expect, test } from "vitest";
+import { focusFrame, hatches, markSymbols } from "../../../view/symbols/symbols.ts";
 import { appearances, type Appearance, rules, tokens, valueOf } from "./sheets.ts";
 
 /** Text by what it stands on. */
@@ -68,6 +69,65 @@ describe.each(appearances)("%s", (appearance) => {
   });
 });
 
+/** What a board's squares are drawn in: light ones, dark ones, and the faint ones of a soft chequer. */
+const GROUNDS = ["--sq", "--sq-dark", "faint"] as const;
+
+function groundIn(ground: (typeof GROUNDS)[number], appearance: Appearance): string {
+  const [light, dark] = [valueOf("--sq", appearance), valueOf("--sq-dark", appearance)];
+  if (ground !== "faint") return valueOf(ground, appearance);
+  const faint = rules.find(({ selector }) => selector === ".faint")?.declarations.get("fill-opacity");
+  return blended(dark, light, Number(faint));
+}
+
+/** The paints of an element of these classes, with how much of each is seen. */
+function paintsOf(classes: readonly string[]): readonly (readonly [token: string, opacity: number])[] {
+  const own = rules.filter(
+    ({ selector, within }) =>
+      within.length === 0 &&
+      selector.split(", ").some(
+        (each) =>
+          /^(?:\.[a-z]+)+$/.test(each) &&
+          each
+            .split(".")
+            .slice(1)
+            .every((name) => classes.includes(name)),
+      ),
+  );
+  const last = (property: string) => own.findLast(({ declarations }) => declarations.has(property))?.declarations.get(property);
+  return ["fill", "stroke"].flatMap((property) => {
+    const token = named(last(property));
+    return token === null ? [] : [[token, Number(last(`${property}-opacity`) ?? 1)] as const];
+  });
+}
+
+/** The drawing of each mark, and what else means something on a square. A tint never stands alone: the ring or the end of a way is with it. */
+const { here: _, ...alone } = markSymbols;
+const MARKS = Object.entries({
+  ...alone,
+  stop: '<circle class="m full last"/>',
+  way: '<path class="m under"/><path class="m then"/>',
+  sign: '<path class="sign"/>',
+  hatches,
+  // Its core is that of other marks, by a rule about two frames.
+  focus: `${focusFrame}<path class="m"/>`,
+});
+
+describe.each(appearances)("on every square, %s", (appearance) => {
+  test.each(MARKS.flatMap(([name, drawing]) => GROUNDS.map((ground) => [name, ground, drawing] as const)))(
+    "the mark %s on %s",
+    (_name, ground, drawing) => {
+      const under = groundIn(ground, appearance);
+      const paints = [...drawing.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = ""]) => paintsOf(classes.split(" ")));
+      // What a mark's own ground is, as of a tile, it is seen on.
+      const grounds = [under, ...(drawing.includes("tile") ? [valueOf("--sq", appearance)] : [])];
+      const ratios = paints.flatMap(([token, opacity]) =>
+        grounds.map((each) => ratio(luminance(blended(valueOf(token, appearance), each, opacity)), luminance(each))),
+      );
+      expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
 test("every colour is in a pair or is decoration", () => {
   const named = [TEXT, CONTROLS].flatMap((table) => pairs(table).flat());
   const known = new Set([...named, ...SQUARES, ...ON_SQUARES.flat(), ...ON_PIECES.flat(), ...PAPER, ...DECORATION]);
@@ -109,12 +169,23 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Relative luminance (WCAG 2.2) of an opaque colour, `#rgb` or `#rrggbb`. */
-function luminance(colour: string): number {
+/** A colour of which so much is seen over another. */
+function blended(over: string, ground: string, opacity: number): string {
+  const mixed = channels(over).map((channel, index) => channel * opacity + (channels(ground)[index] ?? 0) * (1 - opacity));
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Red, green and blue of an opaque colour, up to 255. */
+function channels(colour: string): readonly number[] {
   const digits = colour.slice(1);
   const wide = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(wide.slice(at, at + 2), 16) / 255;
+  return [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16));
+}
+
+/** Relative luminance (WCAG 2.2) of an opaque colour, `#rgb` or `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((of255) => {
+    const channel = of255 / 255;
     return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   if (!/^#[\da-f]{3}(?:[\da-f]{3})?$/.test(colour)) throw new Error(`${colour} is no opaque colour`);

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { THEMES } from "../../../view/appearance.ts";
-import { DURATIONS, HOP } from "../../../web/board/film.ts";
+import { DURATIONS, HOP } from "../../../web/board/motion.ts";
 import { appearances, rules, sheets, tokens, valueOf } from "./sheets.ts";
 import { focusFrame, hatches, markSymbols } from "../../../view/symbols/symbols.ts";
 

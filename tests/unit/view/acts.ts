@@ -21,7 +21,7 @@ export const panelActs: PanelActs = {
 
 /** The cards of a game by link. */
 export function cardsIn(language: Language, { links }: Pick<Controller, "links"> = controllerOf(given(), language)): Cards {
-  return { words: wordsOf("cards", language), language, acts: panelActs, ...createLinkCards(links) };
+  return { words: wordsOf("cards", language), language, ...createLinkCards(links) };
 }
 
 /** A browser at a game, before it has asked for anything. */

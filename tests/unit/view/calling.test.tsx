@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { You } from "../../../api/state-schema.ts";
 import { CallsSwitch } from "../../../web/game/notifications/settings.tsx";
 import { Calls } from "../../../web/game/offers/calling.tsx";
-import { dayAndTime } from "../../../web/game/offers/offer.tsx";
+import { dayAndTime } from "../../../web/game/past.tsx";
 import { languages } from "../../../view/languages.ts";
 import { panelProps } from "../../../view/game/props.ts";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 import { given, props, textOf } from "./given.ts";
 import { panelOf } from "./notified.ts";
 import { panelWords } from "../../../view/words/panels.ts";
@@ -22,7 +22,9 @@ describe.each(languages)("in %s", (language) => {
   const drawn = (you: You, at = 0) => {
     vi.setSystemTime(at);
     const seen = given(["a6-a7"], { you });
-    return render(<Calls {...panelProps(props(seen), cardsIn(language))} controller={controllerOf(seen, language)} />);
+    return render(
+      <Calls {...panelProps(props(seen), cardsIn(language), { acts: panelActs })} controller={controllerOf(seen, language)} />,
+    );
   };
   const shown = (you: Partial<You>, at = 0) => drawn({ side: "w", nudgeFrom: 0, ...you }, at);
 
@@ -38,6 +40,18 @@ describe.each(languages)("in %s", (language) => {
     expect(waits).not.toContain("<button");
     expect(textOf(waits)).toContain(say.nudgeFrom({ ...BO, time: dayAndTime(later, language) }));
     expect(textOf(waits)).toContain(say.meetFrom({ ...BO, time: dayAndTime(later, language) }));
+  });
+
+  test("but not at one sitting, where nobody waits so long", () => {
+    vi.setSystemTime(0);
+    const seen = given(["a6-a7"], { you: { side: "w", nudgeFrom: 2000, meetFrom: 0 } });
+    const drawnProps = {
+      ...panelProps(props(seen), cardsIn(language), { acts: panelActs }),
+      controller: controllerOf(seen, language),
+    };
+    const html = (isSitting: boolean) => textOf(render(<Calls {...drawnProps} about={{ ...drawnProps.about, isSitting }} />));
+    expect(html(false)).toContain(say.nudgeFrom({ ...BO, time: dayAndTime(2000, language) }));
+    expect(html(true)).not.toContain(say.nudgeFrom({ ...BO, time: dayAndTime(2000, language) }));
   });
 
   test("one is called by a page that was open until then, too", () => {

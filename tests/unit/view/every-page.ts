@@ -77,16 +77,15 @@ export function pagesIn(language: Language): Readonly<Record<string, string>> {
   };
   const nobody = { w: null, b: { name: null, present: true } };
   return {
-    home: homePage({ ...asking, rulebooks, mine: NO_GAMES, open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
+    home: homePage({ ...asking, mine: NO_GAMES, open: { invites: [OPEN], isWhole: false }, mails: true, now: 0 }),
     "home of a player": homePage({
       ...asking,
-      rulebooks,
       mine: { ...NO_GAMES, games: [myGame] },
       open: { invites: [OPEN], isWhole: true },
       mails: true,
       now: 0,
     }),
-    "home whose games can't be told": homePage({ ...asking, rulebooks, mine: null, open: null, mails: true, now: 0 }),
+    "home whose games can't be told": homePage({ ...asking, mine: null, open: null, mails: true, now: 0 }),
     ...Object.fromEntries(
       rulebooks.flatMap((kind) =>
         kind.variants.map((variant) => [`play ${variant.match.variant}`, playPage({ ...asking, rulebook: kind, variant })]),
@@ -101,7 +100,7 @@ export function pagesIn(language: Language): Readonly<Record<string, string>> {
     "the ways back": backPage({ ...asking, state: { id: "a", status: "playing", clock: null } }),
     "the ways back to a game that is over": backPage({ ...asking, state: { id: "a", status: "over", clock: null } }),
     confirm: confirmPage(asking),
-    games: gamesPage({ ...asking, rulebooks, mails: true }),
+    games: gamesPage(true, asking),
     privacy: privacyPage({ ...asking, operator: { name: "Ada", contact: ["ada@example.org"] } }),
     "a free seat": game([], { status: "waiting", toMove: null, players: nobody, you: { side: "b" } }),
     "an invitation": game([], { status: "waiting", toMove: null, players: nobody }),

@@ -6,6 +6,7 @@ import type { Person } from "../../../view/words/own.ts";
 import { moveWordsWith } from "../../../view/words/moves.ts";
 import { nounsOf } from "../../../view/words/nouns.ts";
 import { sentence, sideOf } from "../../../view/words/own.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 import { everyWord } from "../../own-words.ts";
 import { gameWords as gameWordsIn, gameWordsWith, ownWords } from "../../../view/words/game.ts";
 
@@ -29,7 +30,7 @@ test.for([
   expect([
     count(1, kind),
     count(2, kind),
-    game.say.cannotGo(game.nouns.piece(kind)),
+    wordsOf("reasons", "de").cannotGo(game.nouns.piece(kind)),
     game.board.piece({ colour: "Weiß", ...game.nouns.piece(kind) }),
   ]).toEqual([one, two, `${pointedAt} kann da nicht hin.`, white]);
 });
@@ -50,38 +51,23 @@ test("numbers are spelt up to twelve", () => {
   expect(game.dock.open({ count: 3 })).toBe("Drei Züge sind möglich.");
 });
 
-test.for([
-  [
-    1,
-    "Dieser Stein kann nicht ziehen. Eine andere Figur kann es.",
-    "Dieser Stein kann nicht ziehen: Eine andere Figur muss schlagen.",
-  ],
-  [2, "Dieser Stein kann nicht ziehen. Zwei andere können es.", "Dieser Stein kann nicht ziehen: Zwei andere können schlagen."],
-  [13, "Dieser Stein kann nicht ziehen. 13 andere können es.", "Dieser Stein kann nicht ziehen: 13 andere können schlagen."],
-] as const)("of another piece is spoken as of one, of others as of several: %i", ([others, moves, takes]) => {
-  expect([
-    game.say.cannotMove({ ...game.nouns.piece("man"), others }),
-    game.say.mustTake({ ...game.nouns.piece("man"), others }),
-  ]).toEqual([moves, takes]);
-});
-
 describe("a move in words", () => {
   const walked: Fact = { tag: "walked", side: "w", kind: "man", squares: ["c3", "e5"], leaps: true };
   test.for([
     [[walked, took("man"), took("king"), took("king")], "Bo: c3 nach e5, ein Stein und zwei Damen geschlagen."],
     [[walked, { tag: "promoted", side: "w", square: "e5", kind: "king" }], "Bo: c3 nach e5, jetzt eine Dame."],
-    [[{ tag: "promoted", side: "w", square: "a8", kind: "king" }], "Bo: a8 ist jetzt eine Dame."],
-    [[walked, { tag: "joined", side: "w", square: "e5", kind: "pair" }], "Bo: c3 nach e5, bildet ein Paar auf e5."],
+    [[{ tag: "promoted", side: "w", square: "a8", kind: "king" }], "Bo: jetzt eine Dame auf a8."],
+    [[walked, { tag: "joined", side: "w", square: "e5", kind: "pair" }], "Bo: c3 nach e5, ein Paar auf e5."],
     [
       [
         { tag: "pushed", side: "w", kind: "pawn", squares: ["g2", "g3"] },
         { tag: "dropped", side: "w", kind: "hoplit", square: "g1" },
       ],
-      "Bo: schiebt g2 nach g3, setzt einen Hopliten auf g1 ein.",
+      "Bo: Bauer g2 nach g3, Hoplit auf g1 eingesetzt.",
     ],
-    [[{ tag: "parted", side: "w", square: "c3", kind: "man" }], "Bo: lässt einen Stein auf c3 zurück."],
-    [[{ tag: "voted", side: "w", vote: "decline" }], "Bo: stimmt für normales Schach."],
-    [[walked, { tag: "round-ended", winner: "w", by: "captain", points: 3 }], "Bo: c3 nach e5, gewinnt die Runde, drei Punkte."],
+    [[{ tag: "parted", side: "w", square: "c3", kind: "man" }], "Bo: ein Stein bleibt auf c3."],
+    [[{ tag: "voted", side: "w", vote: "decline" }], "Bo: Stimme für normales Schach."],
+    [[walked, { tag: "round-ended", winner: "w", by: "captain", points: 3 }], "Bo: c3 nach e5, Runde gewonnen, drei Punkte."],
   ] as const satisfies readonly (readonly [readonly Fact[], string])[])("%#: %o", ([facts, said]) => {
     expect(told.moved(bo, facts)).toBe(said);
   });
@@ -108,10 +94,6 @@ describe("what a move brings about", () => {
     [news(missed("w"), bo), "Du kannst nicht ziehen: Bo ist noch einmal dran."],
   ])("%s", ([said, expected]) => {
     expect(said).toBe(expected);
-  });
-
-  test("is told of a vote to whoever gave it", () => {
-    expect(told.moved(you, [voted("w", "use")])).toBe("Du: stimmst für Hopliten.");
   });
 });
 

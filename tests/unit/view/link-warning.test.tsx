@@ -8,7 +8,7 @@ import { isLinkOffered, panelProps } from "../../../view/game/props.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import type { Language } from "../../../view/languages.ts";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 
 const WARNING = {
   en: "Only this browser knows your link. If it forgets it, you can’t continue. Save it: anyone who has it can play for you.",
@@ -39,12 +39,12 @@ describe.each<Language>(["en", "de"])("in %s", (language) => {
 
   function panel(page: Partial<PageState>): string {
     const LinkPanel = createLinkPanel(controller);
-    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards)} />));
+    return textOf(renderToString(<LinkPanel {...panelProps(props(game, page), cards, { acts: panelActs })} />));
   }
 
   test("beside the board it is a card with the press that mends it, and one that puts it aside", () => {
     const { copy, hide, label } = cards.words.link;
-    const card = renderToString(<cards.NewLink {...panelProps(props(game, fresh), cards)} />);
+    const card = renderToString(<cards.NewLink />);
     expect(textOf(card)).toBe(`${WARNING[language]} ${label} ${copy}`);
     expect(card).toContain(`aria-label="${hide}"`);
     expect(card.match(/class="btn main"/g)).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { ComponentChild } from "preact";
 import renderToString from "preact-render-to-string";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import { rulebooks } from "../../../games/registry.ts";
 import { Confirm, type ConfirmAct, type ConfirmStage } from "../../../view/mail-pages/confirm.tsx";
+import { webhook } from "../../../web/game/notifications/kinds/webhook/webhook.tsx";
 import { KINDS, SeatPanel } from "../../../web/game/notifications/panels.tsx";
 import { hoursAtWork } from "../../../web/quiet-hours.tsx";
 import type { ChannelAnswer } from "../../../api/channel-schema.ts";
@@ -21,7 +21,7 @@ import { otherPageWords } from "../../../view/words/pages.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 const words = otherPageWords("en");
-const kinds = kindsOf(rulebooks, "en");
+const kinds = kindsOf("en");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -210,8 +210,9 @@ describe("the panel of notices", () => {
 
   function panel(stands: Stands = {}, { isOver = false, isLocked = false } = {}): string {
     const panel = panelOf({ now: 2 * HOUR, ...stands });
-    const parts = KINDS.map((kind) => ({ ...kind.create(panel), isChannel: kind.channel !== undefined }));
-    return html(<SeatPanel {...{ panel, parts, isOver, isLocked }} shown={() => {}} />);
+    const parts = KINDS.map((kind) => kind.create(panel));
+    const webhooks = webhook.create(panel);
+    return html(<SeatPanel {...{ panel, parts, webhooks, isOver, isLocked }} shown={() => {}} />);
   }
 
   test("before it knows, what it will most likely show takes its room unseen", () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Fact, Cell } from "../../../rules/contract.ts";
 import { arrowHead, CELL, planOf, type Point, squareAt, wayPath } from "../../../view/board/plan.ts";
 import { Badges, LastMarks, MarksAbove, MarksBelow, Picks } from "../../../view/board/marks.tsx";
+import { Surfaces } from "../../../view/board/surface.tsx";
 import { Board } from "../../../view/board/board.tsx";
 import { doomedOf, type Walk, walkedCells, waysOf } from "../../../view/board/walk.ts";
 import { walkOf } from "../../../web/board/walk.ts";
@@ -88,11 +89,41 @@ describe("facts of an unfinished move", () => {
 });
 
 describe("marks", () => {
-  const below = (walk: Walk) => marksIn(<MarksBelow plan={plan} walk={walk} />);
+  const below = (walk: Walk) => marksIn(<MarksBelow plan={plan} walk={walk} scene={{}} />);
   const drawnAbove = (walk: Walk) => renderToString(<MarksAbove plan={plan} walk={walk} occupied={new Set(["c4", "g7"])} />);
   const above = (walk: Walk) => marksOf(drawnAbove(walk));
   const badges = (walk: Walk) => marksIn(<Badges plan={plan} walk={walk} />);
   const chosen: Walk = { ...idle, taps: ["c3"] };
+
+  test.each([
+    ["few can move", 6, false, {}, "<g>"],
+    ["more can", 7, false, {}, '<g class="later">'],
+    ["more have to take", 7, true, {}, "<g>"],
+    ["more may take out of check", 7, true, { checked: "e1" }, '<g class="later">'],
+  ] as const)("bars are seen at once or after a while: %s", (_, count, takes, scene, group) => {
+    const goals = Array.from({ length: count }, (__, index) => goal(`${"abcdefgh".charAt(index)}2`, { takes }));
+    const drawn = renderToString(<MarksBelow plan={plan} walk={{ ...idle, goals }} scene={scene} />);
+    expect([drawn.startsWith(group), marksOf(drawn).length]).toEqual([true, count]);
+  });
+
+  test("coordinates stand beside the squares, on a rim of their own", () => {
+    const rulebook = {
+      id: "x",
+      sides: [
+        { id: "w", colour: "white" },
+        { id: "b", colour: "black" },
+      ],
+    } as const;
+    for (const size of [5, 8, 10]) {
+      const board = { files: size, ranks: size, surface: "chequer", areas: [] } as const;
+      const drawn = renderToString(<Surfaces rulebook={rulebook} scene={board} />);
+      const at = [...drawn.matchAll(/<text[^>]* x="([\d.-]+)" y="([\d.-]+)"/g)].map(
+        ([, x, y]) => [Number(x), Number(y)] as const,
+      );
+      expect(at.length).toBe(4 * size);
+      for (const [x, y] of at) expect(x < 0 || y > size * CELL).toBe(true);
+    }
+  });
 
   test("before the first tap: a bar under what can move, nothing above", () => {
     expect(below(idle)).toEqual(["bar c3"]);
@@ -155,7 +186,9 @@ describe("marks", () => {
   test("on the way: where it began, the way, its stops, and what is taken", () => {
     const walk: Walk = { taps: ["c3", "c5", "e5"], goals: [], move: "c3xc5xe5", facts: capture };
     expect(below(walk)).toEqual(["here e5", "start c3"]);
-    expect(renderToString(<MarksBelow plan={plan} walk={walk} />)).toContain('<circle class="m full" cx="120" cy="168" r="5">');
+    expect(renderToString(<MarksBelow plan={plan} walk={walk} scene={{}} />)).toContain(
+      '<circle class="m full" cx="120" cy="168" r="5">',
+    );
     expect(above(walk)).toEqual(["cross c4"]);
   });
 
@@ -228,7 +261,7 @@ describe("on the board", () => {
     const [one, ...others] = game.scene.cells;
     if (one === undefined) throw new Error("no piece");
     const board = { ...props(game), bottom: "w", walk: null, focus: null };
-    const html = renderToString(<Board {...board} moment={{ cells: others, gone: [one] }} />);
+    const html = renderToString(<Board {...board} moment={{ cells: others, gone: [one], ways: [] }} />);
     expect(html.match(/class="side-[wb] going"/g)).toHaveLength(1);
     expect(html.match(/data-piece=/g)).toHaveLength(game.scene.cells.length);
   });
@@ -264,7 +297,9 @@ describe.each(games)("$id", ({ moves: played }) => {
   });
 
   test("so do the steps in which it is seen", () => {
-    for (const { before, move, facts, after } of moves) {
+    // Two that join share a square until they have, and a word moves nothing.
+    const seen = moves.filter(({ facts }) => facts.every(({ tag }) => tag !== "joined" && tag !== "voted"));
+    for (const { before, move, facts, after } of seen) {
       const last = stepsOf(before.scene(), facts).at(-1);
       expect(sorted(last?.cells ?? []), `${move} in ${before.position}`).toEqual(sorted(after.scene().cells));
     }

@@ -1,7 +1,7 @@
 /** The moves of a game as they are listed, numbered and gone through; and where the list and other panels lie. */
 import { h } from "preact";
 import renderToString from "preact-render-to-string";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isNear, moveRows } from "../../../view/game/move-list.ts";
 import { Moves } from "../../../view/game/moves.tsx";
 import type { Panels } from "../../../view/game/props.ts";
@@ -13,7 +13,7 @@ import { signed, unsigned } from "../../../view/text.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { Finished } from "../../../web/game/offers/finished.tsx";
 import { listedRows, struckIn } from "../../../web/game/offers/taken-back.tsx";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, givenIn, props, textOf } from "./given.ts";
 
 /** Hoplit Chess before the votes. */
@@ -23,6 +23,7 @@ const cards = cardsIn("en");
 const controller = controllerOf(given());
 const nothing = () => null;
 const panels: Panels = {
+  acts: panelActs,
   tabs: { link: nothing, offers: nothing, notices: nothing, settings: () => h("p", null, "Send moves immediately") },
   Sheet,
   Asking,
@@ -87,20 +88,15 @@ describe("a finished game", () => {
 
   test("is gone through, and shown to others, from the dock", () => {
     const html = dock({ result: ["You win.", "Ada has no move left."] });
-    expect(textOf(html)).toBe("You win. Ada has no move left. Rematch");
+    expect(textOf(html)).toBe("You win. Ada has no move left. Share Rematch");
     expect(html).toMatch(new RegExp(`type="range" max="${HARZDAME.length}" value="${HARZDAME.length}"`));
     for (const step of ["To the start", "One move back", "One move forward", "To the end"])
       expect(html).toContain(`aria-label="${step}"`);
-    expect(html).toContain('aria-label="Copy the link"');
-    const { navigator } = globalThis;
-    vi.stubGlobal("navigator", { share: nothing });
-    expect(dock({ result: ["You win."] })).toContain('aria-label="Share"');
-    vi.stubGlobal("navigator", navigator);
-    expect(html).toContain('aria-label="More"');
+    expect(html).toMatch(/<button[^>]* class="small-drawing" aria-label="The game as a drawing">/);
   });
 
   test("stays there while an earlier move is looked at", () => {
-    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} Rematch`);
+    expect(textOf(dock({ result: ["You win."], shownPly: 2 }))).toBe(`Position 2 of ${HARZDAME.length} f5–f4 Share Rematch`);
   });
 });
 
@@ -146,7 +142,7 @@ describe("moves that were taken back", () => {
 
   test("are said to be, and can't be looked at", () => {
     const struck = given(HARZDAME.slice(0, 1), { takenBack: [{ ...two, into: 2 }] });
-    const html = renderToString(<Moves {...props(struck)} struck={struckIn("en", props(struck).words)} />);
+    const html = renderToString(<Moves {...props(struck)} struck={{ ...struckIn("en", props(struck).words), after: nothing }} />);
     expect(textOf(html)).toContain("undone");
     expect(html.match(/<button/g)).toHaveLength(1);
   });

@@ -3,10 +3,8 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { inOrder } from "../../../api/my-game.ts";
 import type { MyGame } from "../../../api/my-games-schema.ts";
-import { rulebooks } from "../../../games/registry.ts";
-import { inListOrder, LIST_ORDERS, listOrderOf } from "../../../view/home/list-order.ts";
 import { MyGames } from "../../../view/home/my-games.tsx";
-import { GoingOn, type Looking } from "../../../view/home/my-lists.tsx";
+import { GoingOn, inListOrder, LIST_ORDERS, listOrderOf, type Looking } from "../../../view/home/my-lists.tsx";
 import type { Language } from "../../../view/languages.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
@@ -42,7 +40,7 @@ function list(some: readonly MyGame[], language: Language = "en", looked?: Parti
   const words = otherPageWords(language);
   const looking = looked && { find: "", order: "turn" as const, all: null, onLook: () => {}, ...looked };
   const mine = { games: some, over: { games: [], next: null } };
-  return renderToString(<GoingOn {...{ words, mine, looking }} kinds={kindsOf(rulebooks, language)} now={NOW} />);
+  return renderToString(<GoingOn {...{ words, mine, looking }} kinds={kindsOf(language)} now={NOW} />);
 }
 
 const texts = (html: string) =>
@@ -95,7 +93,7 @@ test.each([
   [{ endedBy: "abort" }, null, null],
 ] as const)("a result has a mark of its own shape beside its words: %o", (result, name, icon) => {
   const over = [{ ...game("g", { status: "over", toMove: null, ...result }), url: "/g/g" }];
-  const html = renderToString(<MyGames words={otherPageWords("en")} games={over} kinds={kindsOf(rulebooks, "en")} now={NOW} />);
+  const html = renderToString(<MyGames words={otherPageWords("en")} games={over} kinds={kindsOf("en")} now={NOW} />);
   const [, found = null, drawn = null] = /class="ended (\w+)".*?#i-(\w+)/.exec(html) ?? [];
   expect([found, drawn]).toEqual([name, icon]);
 });

@@ -56,6 +56,7 @@ export function panelOf({
     words: panelWords(language),
     game: GAME,
     isMaker,
+    isSitting: false,
     inTurn: async () => null,
     state: (first) => ({ now: () => ({ ...first, ...kept }), patch: nothing }),
     shown: () => ({ isKnown, told, busy: false }),
@@ -78,6 +79,6 @@ export function panelOf({
 }
 
 /** What one kind shows. */
-export function drawn(kind: Kind, stands: Stands, isOver = false): ComponentChild {
+export function drawn(kind: Pick<Kind, "create">, stands: Stands, isOver = false): ComponentChild {
   return kind.create(panelOf(stands)).draw(isOver);
 }

@@ -1,12 +1,10 @@
 /** Open invites as the first page lists them. */
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { rulebooks } from "../../../games/registry.ts";
 import { OpenInvites, type OpenInvitesProps } from "../../../view/home/open-invites.tsx";
 import { kindsOf } from "../../../worker/pages/home-page.tsx";
 import { textOf } from "./given.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
-import { timeChoiceWords } from "../../../view/new-game/time-choice.tsx";
 
 const INVITE = {
   id: "aaaa",
@@ -21,7 +19,7 @@ const INVITE = {
 const DAILY = { kind: "move", each: 86_400, onFlag: "claim" } as const;
 
 function html(props: Partial<OpenInvitesProps>): string {
-  const shown = { words: otherPageWords("en"), timeWords: timeChoiceWords("en"), kinds: kindsOf(rulebooks, "en") };
+  const shown = { words: otherPageWords("en"), kinds: kindsOf("en") };
   return renderToString(<OpenInvites {...shown} invites={[]} isWhole {...props} />);
 }
 
@@ -37,7 +35,7 @@ test("a name that is written from right to left turns nothing around it", () => 
 });
 
 test("a variant of several choices is told by them", () => {
-  const [variant = ""] = Object.keys(kindsOf(rulebooks, "en"));
+  const [variant = ""] = Object.keys(kindsOf("en"));
   expect(textOf(html({ invites: [{ ...INVITE, variant }] }))).toMatch(/HopperDame · \S.* · /);
 });
 
@@ -45,7 +43,7 @@ test("they can be filtered without a script, where there are more than are shown
   expect(html({ invites: [INVITE] })).not.toContain("<form");
   const filter = html({ invites: [INVITE], isWhole: false });
   expect(filter).toMatch(/<form [^>]*method="get"/);
-  expect(filter.match(/<option /g)).toHaveLength(Object.keys(kindsOf(rulebooks, "en")).length);
+  expect(filter.match(/<option /g)).toHaveLength(Object.keys(kindsOf("en")).length);
   const none = html({ variant: "hoppsi" });
   expect(textOf(none)).toContain("Nobody is waiting to play this right now.");
   expect(none).toMatch(/<option [^>]*selected[^>]*>Hoppsi</);

@@ -193,7 +193,7 @@ test.each([
 ] as const)(
   "the first page of who has the games %o and keeps %o: how it works, and of mails only where they are sent (%s), or what they have",
   (mine, here, mails, isBack, title) => {
-    const html = homePage({ ...asked, rulebooks, mine, here, open: { invites: [], isWhole: true }, mails, now: 0 });
+    const html = homePage({ ...asked, mine, here, open: { invites: [], isWhole: true }, mails, now: 0 });
     expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
     for (const step of ["Pick a game", "Send the link", "Play when you like"])
       expect(html.includes(`<b>${step}</b>`)).toBe(!isBack);

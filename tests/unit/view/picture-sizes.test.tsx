@@ -77,15 +77,18 @@ test("nothing else draws a picture", () => {
       "view/board/board.tsx",
       "view/board/picture.tsx",
       "view/board/piece.tsx",
+      "view/drawing/drawing.tsx",
       "view/empty.tsx",
       "view/home/my-games.tsx",
       "view/home/open-invites.tsx",
       "view/icon.tsx",
+      "web/game/drawing.tsx",
       "web/home/here.tsx",
       "web/home/made.tsx",
       "web/home/play-me-links.tsx",
       "web/qr.tsx",
       "worker/pages/document.tsx",
+      "worker/picture/drawing.tsx",
     ].toSorted(),
   );
 });

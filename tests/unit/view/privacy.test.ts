@@ -4,7 +4,6 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CHANNEL_KINDS } from "../../../game/notification.ts";
 import { PROBLEMS } from "../../../api/problems.ts";
-import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/languages.ts";
 import { CACHES, COOKIES, SERVICE_WORKERS, SESSION_STORAGE, STORAGE, thingOf } from "../../../view/kept.ts";
 import { THINGS } from "../../../view/privacy.tsx";
@@ -110,7 +109,7 @@ test.each([null, operator])("every page leads there, and to an imprint where the
   const all = { ...asked, operator: by };
   const { state, last } = given([]);
   const pages = [
-    homePage({ ...all, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
+    homePage({ ...all, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
     newGamePage({ ...all, rulebook }),
     rulesPage({ ...all, rulebook }),
     gamePage({ ...all, state, last }),
@@ -126,9 +125,9 @@ test.each([null, operator])("every page leads there, and to an imprint where the
 });
 
 test.each(languages)("the foot leads, in %s, to the page about the API, which tells all that the document does", (language) => {
-  expect(
-    homePage({ ...asked, language, rulebooks, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 }),
-  ).toContain('<a href="/api">API</a>');
+  expect(homePage({ ...asked, language, mine: NO_GAMES, open: { invites: [], isWhole: true }, mails: true, now: 0 })).toContain(
+    '<a href="/api">API</a>',
+  );
   const html = referencePage({ ...asked, language });
   expect(html).toContain(wordsOf("privacy", language).api.lead);
   expect(html).toContain('href="/api/openapi.json"');

@@ -7,14 +7,15 @@ import { cellLabel } from "../../../view/board/cells.tsx";
 import { planOf } from "../../../view/board/plan.ts";
 import type { Walk } from "../../../view/board/walk.ts";
 import type { PageState } from "../../../view/game/page-state.ts";
-import { GameScreen, gameTitle } from "../../../view/game/screen.tsx";
+import { GameScreen } from "../../../view/game/screen.tsx";
+import { gameTitle } from "../../../view/game/title.ts";
 import { type PanelProps, panelProps, type Panels } from "../../../view/game/props.ts";
 import { sentencesOf } from "../../../view/game/result.ts";
 import { languages } from "../../../view/languages.ts";
 import { walkOf } from "../../../web/board/walk.ts";
 import { Offers } from "../../../web/game/offers/offers.tsx";
 import { createLinkPanel } from "../../../web/game/seat/link-panel/panel.tsx";
-import { cardsIn, controllerOf } from "./acts.ts";
+import { cardsIn, controllerOf, panelActs } from "./acts.ts";
 import { aboutOf, type Given, given, goal, props, rulebook, textOf } from "./given.ts";
 import { everyWord } from "../../own-words.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -69,7 +70,7 @@ describe("a game that has to be repaired", () => {
     link: createLinkPanel(controller),
   };
   const panel = (name: keyof typeof tabs, more: object = {}) =>
-    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"))));
+    renderToString(h(tabs[name], panelProps(props(given([], { ...state, ...more })), cardsIn("en"), { acts: panelActs })));
 
   test("says so in its title, as in its dock, in both languages", () => {
     expect(gameTitle({ words, rulebook: of, state })).toBe("Waiting · Harzdame with Bo");
@@ -213,25 +214,34 @@ describe("the dock says what is most urgent", () => {
       "a chain that goes on",
       mine,
       { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing }) },
-      "Jump again. One man captured. Not sent yet. Undo",
+      "Jump again. One man captured. Undo",
     ],
     [
       "a chain that may end",
       mine,
-      { walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing, move: "c3xc5" }) },
-      "Jump again, or end here. One man captured: c3×c5. Not sent yet. Undo End here",
+      {
+        walk: walk({ taps: ["c3", "c5"], goals: [e5], facts: capturing, move: "c3xc5" }),
+        doing: { says: "Man c5.", route: "c3×c5" },
+      },
+      "Man c5. Or hop on to e5. Undo Send c3×c5",
     ],
     [
       "a whole move",
       mine,
+      { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), doing: { says: "Man c5.", route: "" } },
+      "Man c5. c3×c5. Undo Send",
+    ],
+    [
+      "a whole move, before the words for it are there",
+      mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }) },
-      "Send this move? One man captured: c3×c5. Undo Send",
+      "Send this move? c3×c5. Undo Send",
     ],
     [
       "a move on its way",
       mine,
       { walk: walk({ taps: ["c3", "c5"], facts: capturing, move: "c3xc5" }), delivery: "sending" },
-      "Send this move? One man captured: c3×c5. Undo Sending",
+      "Send this move? c3×c5. Undo Sending",
     ],
     [
       "a move that waits for the network",
@@ -249,7 +259,7 @@ describe("the dock says what is most urgent", () => {
       {},
       "Send this link. The game starts when your friend joins. While you wait: play the computer",
     ],
-    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Start Back to current position"],
+    ["an earlier move", mine, { shownPly: 0 }, "Position 0 of 0 Back to current position"],
     ["the end", given(HARZDAME, { you: { side: "b" } }), { result: ["You win."] }, "You win."],
     ["the end, before the words for it are there", given(HARZDAME, { you: { side: "b" } }), {}, "Finished"],
     ["the end for a watcher", given(HARZDAME), { result: ["Bo wins."] }, "Bo wins."],
@@ -263,7 +273,7 @@ describe("the dock says what is most urgent", () => {
   test("the offer of emails gives way to what became of an offer, unless an address is being typed", () => {
     const Offered = () => <p>Email me?</p>;
     const shown = (page: Partial<PageState>, isTyped = false) => {
-      const panels = { tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
+      const panels = { acts: panelActs, tabs: {}, Sheet, Asking, Finished: () => null, mailOffer: () => ({ Offered, isTyped }) };
       return textOf(renderToString(<Dock {...props(given(["d3-e3"], white), page)} cards={cardsIn("en")} panels={panels} />));
     };
     const answered = "Bo said no to a draw.";
@@ -284,6 +294,7 @@ describe("an offer in the dock", () => {
     const state = { ...game.state, offers: [{ id: "o", kind: "draw" as const, by, turn: 0, at: 0, expires: null }] };
     const cards = cardsIn("en");
     const panels: Panels = {
+      acts: panelActs,
       tabs: {},
       Sheet,
       Asking,

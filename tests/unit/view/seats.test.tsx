@@ -7,11 +7,13 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Language } from "../../../view/languages.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { rebound } from "../../../scripts/shots/games.ts";
+import { clockProps, faceOf } from "../../../view/game/clock.tsx";
 import { Dock } from "../../../view/game/dock.tsx";
 import type { PageState } from "../../../view/game/page-state.ts";
 import { GameScreen } from "../../../view/game/screen.tsx";
 import { Seat } from "../../../view/game/seat.tsx";
 import { aboutOf, type Given, given, givenIn, props, tapping, textOf } from "./given.ts";
+import { wordsOf } from "../../../view/words/words.ts";
 import { gameWords } from "../../../view/words/game.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[?] w KQkq - 0 1";
@@ -95,13 +97,9 @@ test.for([
   [
     "asks what a pawn becomes",
     hoplit(SEVENTH, ["b7", "c8"]),
-    "What should it become? One rook captured. Not sent yet. Undo Queen Rook Bishop Knight Hoplit",
+    "What should it become? One rook captured. Undo Queen Rook Bishop Knight Hoplit",
   ],
-  [
-    "asks before a promotion is sent",
-    hoplit(SEVENTH, ["b7", "c8", ":N"]),
-    "Send this move? One rook captured: b×c8=N. Undo Send",
-  ],
+  ["asks before a promotion is sent", hoplit(SEVENTH, ["b7", "c8", ":N"]), "Send this move? b×c8=N. Undo Send"],
   [
     "offers a crown beside the squares to go to",
     tapping("hopperdame-8x8-16-promotion", CROWN, ["a8"]),
@@ -120,7 +118,7 @@ describe("a reserve", () => {
     return ["w", "b"].map((side) => {
       const html = renderToString(<Seat {...props(game, page)} side={side} place="you" />);
       expect(textOf(html)).toMatch(/Hoplit in reserve$/);
-      return /<button type="button" class="btn reserve end"([^>]*)>/.exec(html)?.[1]?.trim() ?? "none";
+      return /<button type="button" class="btn reserve"([^>]*)>/.exec(html)?.[1]?.trim() ?? "none";
     });
   }
 
@@ -170,6 +168,38 @@ describe("a program's seat", () => {
   test("says so to its own player too, and where it has no name", () => {
     expect(seat({ you: { side: "b" } }, "b")).toMatch(/^You program /);
     expect(seat({ players: { ...players, b: { ...players.b, name: null } } }, "b")).toMatch(/^Black program /);
+  });
+});
+
+describe("what is a player's stands in one order, with the clock last", () => {
+  const clock = { kind: "bank", bank: 300_000, increment: 0, cap: 300_000, onFlag: "end", paused: null, fallen: null } as const;
+  const holidays = { days: 0, left: {} };
+  const series = { kind: "first-to", of: 3, game: 2, score: { w: 0.5, b: 1.5, r: 1 }, games: [], decided: null } as const;
+  const at = (left: number, until: number | null = left) => ({ left, until });
+
+  test.for([
+    ["harzdame", startOf("harzdame"), "w", "21 men Series ½ 5:00"],
+    ["hoplit-chess", OPENED, "w", "Hoplit in reserve Series ½ 5:00"],
+    ["hoppsi", startOf("hoppsi"), "r", "0 Series 1 5:00"],
+  ] as const)("%s", ([variant, from, side, said]) => {
+    const sides = { [side]: at(300_000) };
+    const game = givenIn(variant, from, [], { series, clock: { ...clock, holidays, sides } });
+    const face = faceOf(game.state, side, 0, wordsOf("time", "en"), "en");
+    const clocks = { [side]: clockProps(face ?? { text: "", runs: false, isLow: false, isLast: false }, wordsOf("time", "en")) };
+    const html = renderToString(<Seat {...props(game)} about={{ ...aboutOf(game.rulebook), clocks }} side={side} place="you" />);
+    expect(textOf(html)).toBe(`Ada here now ${said}`);
+  });
+
+  test.for([
+    [at(299_000), "clock runs", "4:59"],
+    [at(299_000, null), "clock", "4:59"],
+    [at(29_000), "clock runs low minute", "⚠ 0:29"],
+    [at(60_000), "clock runs minute", "1:00"],
+    [at(0), "clock runs low minute", "⚠ Time is up"],
+  ] as const)("a clock that has %o is marked so", ([time, marks, text]) => {
+    const state = { ...given().state, clock: { ...clock, holidays, sides: { w: time } } };
+    const face = faceOf(state, "w", 0, wordsOf("time", "en"), "en");
+    expect(face && clockProps(face, wordsOf("time", "en"))).toMatchObject({ class: marks, role: "timer", children: text });
   });
 });
 

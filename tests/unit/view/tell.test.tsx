@@ -1,4 +1,5 @@
 /** The order of a seat's channels, and being told once for all games: what is offered when. */
+import { panelActs } from "./acts.ts";
 import { render } from "preact-render-to-string";
 import { afterAll, describe, expect, test } from "vitest";
 import type { GameProps } from "../../../view/game/props.ts";
@@ -67,6 +68,7 @@ describe.each(languages)("in %s", (language) => {
   test("the way to it has a mark, and words for it, only where something does not arrive", () => {
     const words = gameWordsWith(language, everyWord[language]);
     const panels = {
+      acts: panelActs,
       tabs: {},
       Sheet,
       Asking,

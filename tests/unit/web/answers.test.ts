@@ -105,7 +105,12 @@ function told(language: Language, each: Case, side: Side | null): string {
 }
 
 const nothing = () => {};
-const LATE: Late = { pressed: nothing, cueNews: nothing, newsOfOffers };
+const LATE: Late = {
+  pressed: nothing,
+  cueNews: nothing,
+  showLooked: nothing,
+  newsOfOffers,
+};
 
 function pageOf(language: Language, state: StateAnswer, read = vi.fn<() => Promise<never>>()): Model {
   const data = { rulebook: "harzdame", about: aboutOf(rulebook), last: [], lastMove: "", result: [] };

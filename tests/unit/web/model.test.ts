@@ -1,11 +1,12 @@
 /** The page's model of a game: which states it takes over, what follows from them, and what is said of them. */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { announcement } from "../../../web/game/announce.ts";
 import { historyOf, recall, replay } from "../../../web/game/look.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { takeOver } from "../../../web/game/take-over.ts";
+import { loadGameFilms } from "../../../web/game/films.ts";
 import { aboutOf, type Given, given, givenIn, match, rulebook } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { gameWords } from "../../../view/words/game.ts";
@@ -20,6 +21,8 @@ function modelOf({ state, last }: Given): Model {
   const model = createModel(data, rulebook, match);
   return model;
 }
+
+beforeAll(loadGameFilms);
 
 describe("a state that comes", () => {
   test("is taken over with what its move did", () => {
@@ -100,10 +103,50 @@ describe("a move that comes", () => {
     expect(model.film.value.at(-1)?.cells).toHaveLength(news.scene.cells.length);
   });
 
-  test("of one's own was seen before: only what its end brings about is left", () => {
+  test("and was tapped here was seen before: only what its end brings about is left", () => {
     const model = modelOf(before);
+    model.taps.value = ["g3", "e3", "e1", "g1"];
     takeOver(model, after.state);
     expect(model.film.value.map(({ act, gone }) => [act, gone.length])).toEqual([[null, 3]]);
+  });
+
+  test("is told beside the board once it was seen: until then all stands there as before, and the board alone goes on", () => {
+    const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
+    const told = model.shown.value;
+    takeOver(model, news.state);
+    model.patch({ result: ["You win."], hint: "?", question: { kind: "resign" } });
+    expect(model.shown.value).toBe(told);
+    expect([model.state.value, model.stand.value.scene, model.walk.value?.taps]).toEqual([news.state, news.scene, []]);
+    expect(model.page.value.question).toEqual({ kind: "resign" });
+    model.film.value = model.film.value.slice(-1);
+    expect(model.shown.value).toBe(told);
+    model.film.value = [];
+    expect(model.shown.value).toMatchObject({ state: news.state, result: ["You win."], hint: "?", last: news.last });
+  });
+
+  test("while another is seen waits for it, and what was told before both stands until they were seen", () => {
+    const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
+    const told = model.shown.value;
+    takeOver(model, news.state);
+    const first = model.film.value;
+    const next = given(HARZDAME.slice(0, 9), { you: { side: "w" } });
+    takeOver(model, next.state);
+    expect(model.film.value.slice(0, first.length)).toEqual(first);
+    model.film.value = model.film.value.slice(first.length);
+    expect([model.shown.value, model.film.value.length > 0]).toEqual([told, true]);
+    model.film.value = [];
+    expect(model.shown.value.state).toBe(next.state);
+  });
+
+  test.each([
+    ["an end that no move brings", { status: "over", toMove: null, seq: 100, result: { winner: "w", by: "resignation" } }],
+    ["a later position", { turn: 12, ply: 12, seq: 100 }],
+    ["another log", { history: 3 }],
+  ] as const)("gives way to %s", (_, change) => {
+    const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
+    takeOver(model, news.state);
+    takeOver(model, { ...news.state, ...change });
+    expect([model.film.value, model.shown.value.state]).toEqual([[], model.state.value]);
   });
 
   test("that nothing is known of is none: the same position, somebody who came", () => {
@@ -179,18 +222,25 @@ describe("the history", () => {
 });
 
 describe("coming back", () => {
-  test("shows the opponent's move once more", () => {
-    const model = modelOf(before);
-    replay(model);
-    expect(model.film.value.length).toBeGreaterThan(0);
-    expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
+  const come = async (id: string, you: { readonly side: string } | null = black.you, taps: readonly string[] = []) => {
+    const model = modelOf(given(HARZDAME.slice(0, 7), { id, ...(you && { you }) }));
+    model.taps.value = taps;
+    await replay(model);
+    return model.film.value;
+  };
+
+  test("shows the opponent's move once more, once in a browser", async () => {
+    const film = await come("once");
+    expect(film.at(-1)?.cells).toEqual(expect.arrayContaining([...before.scene.cells]));
+    expect(await come("once")).toEqual([]);
   });
 
-  test("but not to one who has begun their own", () => {
-    const model = modelOf(before);
-    model.taps.value = ["g3"];
-    replay(model);
-    expect(model.film.value).toEqual([]);
+  test.each([
+    ["who has begun their own", black.you, ["g3"]],
+    ["whose move it was", { side: "w" }, []],
+    ["who watches", null, []],
+  ] as const)("but not to one %s", async (who, you, taps) => {
+    expect(await come(who, you, taps)).toEqual([]);
   });
 });
 

@@ -1,11 +1,15 @@
 /** The board of a lesson under taps: what is legal can be tried, what is meant is told, and it can be put back. */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Lesson } from "../../../view/rules/guide.ts";
 import type { Listing } from "../../../view/rulebook.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { createTrial, type TrialModel } from "../../../web/rules/trial.ts";
 import { openPosition } from "../../../worker/open-position.ts";
 import { rulesWords } from "../../../view/words/pages.ts";
+import { films } from "../../../web/board/board.ts";
+import * as film from "../../../web/board/film.ts";
+
+beforeAll(() => void (films.value = film));
 
 function find(id: string, example: string): readonly [Listing, Lesson] {
   const rulebook = rulebooks.find((each) => each.id === id);
@@ -38,6 +42,9 @@ function at(model: TrialModel, square: string): string | undefined {
   return model.state.peek().scene.cells.find((cell) => cell.square === square)?.kind;
 }
 
+/** What is said why not is there a moment later. */
+const loaded = () => new Promise((resolve) => setTimeout(resolve));
+
 /** As it lies before the first tap. */
 const FRESH = { said: "", isMade: false, isSolved: false, last: [] };
 
@@ -67,18 +74,19 @@ describe("a move", () => {
     expect(model.state.peek()).toMatchObject({ isMade: true, isSolved: false });
   });
 
-  test("that isn't legal is refused with a reason, by the real rules", () => {
+  test("that isn't legal is refused with a reason, by the real rules", async () => {
     const model = trial("harzdame", "majority");
     expect(model.state.peek().walk?.taps).toEqual([]);
     model.tapping.tapOn("b5", true);
-    expect(said(model)).toBe("That man can’t move: another piece must capture.");
+    await loaded();
+    expect(said(model)).toBe("Another capture takes more pieces. Only the man on d3 can move.");
     expect(model.state.peek().last).toEqual([]);
   });
 
   test("may end early where the walk may, and can be taken back tap by tap", () => {
     const model = trial("hopperdame", "leap");
     model.tapping.tapOn("e5", true);
-    expect(said(model)).toBe("Then e7, or end here.");
+    expect(said(model)).toBe("Or hop on to e7.");
     model.tapping.undo();
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
     model.tapping.undo();
@@ -130,31 +138,32 @@ test("after a move, which is seen to happen, a tap only ends that, until all is 
 });
 
 describe("a tap that does nothing says why", () => {
-  const tapped = (model: TrialModel, ...squares: readonly string[]) => {
-    for (const square of squares) model.tapping.tapOn(square, true);
+  const tapped = async (model: TrialModel, square: string) => {
+    model.tapping.tapOn(square, true);
+    await loaded();
     return said(model);
   };
 
-  test("on the piece that is in the hand from the start, which stays there", () => {
+  test("on the piece that is in the hand from the start, which stays there", async () => {
     const model = trial("hopperdame", "leap");
-    expect(tapped(model, "c3")).toBe("It’s in your hand: tap where it goes.");
+    expect(await tapped(model, "c3")).toBe("It’s in your hand: tap where it goes.");
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
-    expect(tapped(model, "e5")).toBe("Then e7, or end here.");
-    expect(tapped(model, "e5")).toBe("Then b3, b4, c4, d3 or e5.");
+    expect(await tapped(model, "e5")).toBe("Or hop on to e7.");
+    expect(await tapped(model, "e5")).toBe("Then b3, b4, c4, d3 or e5.");
     expect(model.state.peek().walk?.taps).toEqual(["c3"]);
   });
 
-  test("on nothing, with nothing in the hand", () => {
-    expect(tapped(trial("harzdame", "majority"), "a1")).toBe("Choose a piece.");
-    expect(tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
-    expect(tapped(trial("hoplit-chess", "drop"), "e5")).toBe("That hoplit can’t go there.");
+  test("on nothing, with nothing in the hand", async () => {
+    expect(await tapped(trial("harzdame", "majority"), "a1")).toBe("Choose a piece.");
+    expect(await tapped(trial("hoplit-chess", "vote"), "e4")).toBe("Choose below the board first.");
+    expect(await tapped(trial("hoplit-chess", "drop"), "e5")).toBe("It goes behind one of your pawns and pushes it forward.");
   });
 
-  test("after the move", () => {
+  test("after the move", async () => {
     const model = trial("harzdame", "crown");
-    tapped(model, "c8");
+    await tapped(model, "c8");
     model.board.film.value = [];
-    expect(tapped(model, "a1")).toBe("That was the move. “Again” puts it back.");
+    expect(await tapped(model, "a1")).toBe("That was the move. “Again” puts it back.");
   });
 });
 

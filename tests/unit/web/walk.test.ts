@@ -1,8 +1,7 @@
 /** What taps become: asked of the rules, and nothing else. */
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../../rules/match.ts";
-import { walkedCells } from "../../../view/board/walk.ts";
-import { END, isDone, tap, type Tapped, walkOf } from "../../../web/board/walk.ts";
+import { isDone, tap, walkOf } from "../../../web/board/walk.ts";
 import { standing } from "../rules/lines.ts";
 import { given, givenIn, goal, match } from "../view/given.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -18,9 +17,8 @@ const KING = `
   K . m . . . . .
   . . . . . . . .`;
 
-function tapped(line: Line, taps: readonly string[], square: string): Tapped {
-  const walk = walkOf(line, taps);
-  return tap(line, walk, square, walkedCells(line.scene(), walk.facts));
+function tapped(line: Line, taps: readonly string[], square: string): readonly string[] | null {
+  return tap(line, walkOf(line, taps), square);
 }
 
 describe("a walk", () => {
@@ -66,58 +64,42 @@ describe("a tap", () => {
   const chain = given(HARZDAME.slice(0, 7)).line;
 
   test("chooses what can move", () => {
-    expect(tapped(start, [], "d3")).toEqual({ kind: "walk", taps: ["d3"] });
+    expect(tapped(start, [], "d3")).toEqual(["d3"]);
   });
 
   test("goes where the chosen piece can go", () => {
-    expect(tapped(start, ["d3"], "e3")).toEqual({ kind: "walk", taps: ["d3", "e3"] });
+    expect(tapped(start, ["d3"], "e3")).toEqual(["d3", "e3"]);
   });
 
   test("on the chosen piece lets it go", () => {
-    expect(tapped(start, ["d3"], "d3")).toEqual({ kind: "walk", taps: [] });
+    expect(tapped(start, ["d3"], "d3")).toEqual([]);
   });
 
   test("on another piece chooses that one, also in the middle of a walk", () => {
-    expect(tapped(start, ["d3"], "c4")).toEqual({ kind: "walk", taps: ["c4"] });
-    expect(tapped(start, ["d3", "e3"], "c4")).toEqual({ kind: "walk", taps: ["c4"] });
+    expect(tapped(start, ["d3"], "c4")).toEqual(["c4"]);
+    expect(tapped(start, ["d3", "e3"], "c4")).toEqual(["c4"]);
   });
 
   test.each([
     ["where it has gone", start, ["d3", "e3"], "e3"],
     ["in the middle of a chain", chain, ["g3", "e3"], "e3"],
-    ["where its chain was ended", chain, ["g3", "e3", END], "e3"],
   ] as const)("on the piece in the hand puts it down where it started: %s", (_, line, taps, square) => {
-    expect(tapped(line, taps, square)).toEqual({ kind: "walk", taps: [] });
+    expect(tapped(line, taps, square)).toEqual([]);
   });
 
-  test("on an own piece that can't move says so, and why", () => {
-    expect(tapped(start, [], "a1")).toEqual({ kind: "refused", why: "cannot-move", piece: "man", others: 6 });
-    expect(tapped(chain, [], "h8")).toEqual({ kind: "refused", why: "must-take", piece: "man", others: 1 });
-  });
-
-  test("where the chosen piece can't go is refused", () => {
-    expect(tapped(start, ["d3"], "g7")).toEqual({ kind: "refused", why: "cannot-go", piece: "man", others: 2 });
-  });
-
-  test("on nothing in particular means nothing, and asks for a piece", () => {
-    expect(tapped(start, [], "h1")).toEqual({ kind: "nothing", isPick: false });
-    expect(tapped(start, [], "h8")).toEqual({ kind: "nothing", isPick: false });
+  test.each([
+    ["an own piece that can't move", [], "a1"],
+    ["where the chosen piece can't go", ["d3"], "g7"],
+    ["nothing in particular", [], "h1"],
+    ["a piece of the other side", [], "h8"],
+  ] as const)("on %s can't be followed", (_, taps, square) => {
+    expect(tapped(start, taps, square)).toBeNull();
   });
 });
 
-describe("a walk that was ended where it could go on", () => {
+test("a walk that may end is not done as long as it can go on", () => {
   const line = givenIn("hopperdame-8x8-16-promotion", "2m5/8/4M3/8/3M4/2M5/8/8 w 0").line;
-  const on = walkOf(line, ["c3", "e5"]);
-  const ended = walkOf(line, ["c3", "e5", END]);
-
-  test("is a move like any other, and goes nowhere", () => {
-    expect([isDone(on), on.goals.length]).toEqual([false, 1]);
-    expect([isDone(ended), ended]).toEqual([true, { ...on, taps: ["c3", "e5", END], goals: [] }]);
-  });
-
-  test("goes on by a tap all the same", () => {
-    expect(tapped(line, ["c3", "e5", END], "e7")).toEqual({ kind: "walk", taps: ["c3", "e5", "e7"] });
-  });
+  expect(["c3 e5", "c3 e5 e7"].map((taps) => isDone(walkOf(line, taps.split(" "))))).toEqual([false, true]);
 });
 
 test("where a piece turns round is told of the square", () => {
@@ -152,12 +134,12 @@ describe("what is picked", () => {
     const { goals } = walkOf(line, ["a8"]);
     expect(goals).toContainEqual(goal("a8", { tap: ":K", kind: "king" }));
     expect(goals.length).toBeGreaterThan(1);
-    expect(tapped(line, ["a8"], "a8")).toEqual({ kind: "walk", taps: ["a8", ":K"] });
+    expect(tapped(line, ["a8"], "a8")).toEqual(["a8", ":K"]);
   });
 
   test("stays to be had in place of a piece in the hand, until that has moved", () => {
     expect(walkOf(hoplit(OPENED), ["e2"]).instead).toEqual([":H"]);
-    expect(tapped(hoplit(OPENED), ["e2"], ":H")).toEqual({ kind: "walk", taps: [":H"] });
+    expect(tapped(hoplit(OPENED), ["e2"], ":H")).toEqual([":H"]);
     expect(walkOf(hoplit(OPENED), ["e2", "e3"]).instead).toEqual([]);
     expect(walkOf(hoplit(VOTE), []).instead).toEqual([]);
   });
@@ -168,16 +150,16 @@ describe("what is picked", () => {
   });
 
   test("is tapped by its name or, on the board, by its square", () => {
-    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], ":R")).toEqual({ kind: "walk", taps: ["b7", "b8", ":R"] });
-    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], "b7")).toEqual({ kind: "walk", taps: ["b7", "b8", ":R"] });
-    expect(tapped(hoplit(VOTE), [], ":use")).toEqual({ kind: "walk", taps: [":use"] });
-    expect(tapped(hoplit(OPENED), [], ":H")).toEqual({ kind: "walk", taps: [":H"] });
+    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], ":R")).toEqual(["b7", "b8", ":R"]);
+    expect(tapped(hoplit(SEVENTH), ["b7", "b8"], "b7")).toEqual(["b7", "b8", ":R"]);
+    expect(tapped(hoplit(VOTE), [], ":use")).toEqual([":use"]);
+    expect(tapped(hoplit(OPENED), [], ":H")).toEqual([":H"]);
   });
 
   test("in the reserve is let go when it is tapped again, and changed for a piece on the board", () => {
-    expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual({ kind: "walk", taps: [] });
-    expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual({ kind: "walk", taps: ["e2"] });
-    expect(tapped(hoplit(OPENED), [":H"], "e5")).toEqual({ kind: "refused", why: "cannot-go", piece: "hoplit", others: 4 });
+    expect(tapped(hoplit(OPENED), [":H"], ":H")).toEqual([]);
+    expect(tapped(hoplit(OPENED), [":H"], "e2")).toEqual(["e2"]);
+    expect(tapped(hoplit(OPENED), [":H"], "e5")).toBeNull();
   });
 
   test("pushes a pawn where it is dropped, and says so", () => {

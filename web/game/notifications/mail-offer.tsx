@@ -6,7 +6,7 @@
 import { effect } from "@preact/signals-core";
 import type { ChannelAnswer, ChannelsAnswer } from "../../../api/channel-schema.ts";
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { LONGEST_ADDRESS } from "../../../view/form.tsx";
+import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps } from "../../../view/game/props.ts";
 import { isPassing } from "../../api.ts";
@@ -16,7 +16,7 @@ import { canPush, tellHere } from "./kinds/push.tsx";
 import type { Controller } from "../controller.ts";
 import { asksToTell, showPanel } from "../cards.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
-import { createPanel } from "./panel.ts";
+import { CHANNELS, createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
 import { IconButton } from "../../../view/icon.tsx";
 
@@ -30,7 +30,8 @@ type Stage =
   | { readonly kind: "told"; readonly address: string };
 
 interface Offer {
-  readonly stage: Stage;
+  /** Null while there is nothing to say. */
+  readonly stage: Stage | null;
   /** Whether this server sends mails. */
   readonly mails: boolean;
   /** What stands in the field, which may be taken off the page and come back. */
@@ -39,24 +40,24 @@ interface Offer {
   readonly error: string | null;
 }
 
-const AT_FIRST: Offer = { stage: { kind: "mail" }, mails: true, typed: "", error: null };
+const NOTHING: Offer = { stage: null, mails: true, typed: "", error: null };
 
 export function createMailOffer(controller: Controller) {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
-  onTrouble(controller.model, () => void (work.now()?.stage.kind === "asked" && look(work)));
+  onTrouble(controller.model, () => void (work.now().stage?.kind === "asked" && look(work)));
   const Shown = (props: MailOfferProps) => {
-    const offer = work.now();
-    return offer && <Offered {...props} offer={offer} work={work} />;
+    const { stage } = work.now();
+    return stage && <Offered {...props} stage={stage} work={work} />;
   };
   const Line = () => {
-    const offer = work.now();
-    return offer && <OfferLine offer={offer} work={work} />;
+    const { stage } = work.now();
+    return stage && <OfferLine stage={stage} work={work} />;
   };
   return () => {
-    const offer = work.now();
-    return offer && { Offered: Shown, Line, isTyped: offer.typed !== "" };
+    const { stage, typed } = work.now();
+    return stage && { Offered: Shown, Line, isTyped: typed !== "" };
   };
 }
 
@@ -64,43 +65,40 @@ type Work = ReturnType<typeof createWork>;
 
 function createWork(controller: Controller) {
   const panel = createPanel(controller, []);
-  const shown = panel.state<{ readonly offer: Offer | null }>({ offer: null });
-  const now = () => shown.now().offer;
-  const patch = (change: Partial<Offer> | null) => shown.patch({ offer: change && { ...(now() ?? AT_FIRST), ...change } });
+  const { now, patch } = panel.state(NOTHING, { error: null });
+  const close = () => patch(NOTHING);
 
   return {
     panel,
     now,
     patch,
-    /** Does one thing at a time. */
-    once: <T,>(doing: () => Promise<T>) =>
-      panel.inTurn("offer", () => {
-        patch({ error: null });
-        return doing();
-      }),
-    ask: () => controller.commands.ask<ChannelsAnswer>("/channels", { method: "GET" }),
+    close,
+    /** Null where it can't be had, of which nothing is said. */
+    ask: () => panel.get<ChannelsAnswer>(CHANNELS, () => {}),
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
-      patch(null);
+      close();
       showPanel(controller, "notices");
     },
   };
 }
 
 /** Says what there is to say while the seat waits, for its turn or for somebody to join; and takes it back. */
-function whileWaiting({ model: { state } }: Controller, work: Work): void {
+function whileWaiting({ model: { about, state } }: Controller, work: Work): void {
   const { id } = state.peek();
   let shown: "offer" | "told" | null = null;
   effect(() => {
     const { you, status, toMove } = state.value;
     const waits = you !== undefined && status !== "over" && toMove !== you.side;
     const isTold = you?.mail !== undefined;
-    const present = work.now();
+    const { stage } = work.now();
     // What is said lasts until the next turn, an offer until it is taken or declined.
-    if (present !== null && (present.stage.kind === "told" ? !waits : isTold)) work.patch(null);
+    if (stage !== null && (stage.kind === "told" ? !waits : isTold)) work.close();
     const next = isTold ? "told" : "offer";
     const isOpen = isTold ? keptTold(id).get() === "unsaid" : asksToTell(state.value, Date.now());
-    if (!waits || !isOpen || shown === next) return;
+    // At one sitting nobody goes away.
+    const isHere = about.isSitting && status === "playing";
+    if (!waits || !isOpen || isHere || shown === next) return;
     shown = next;
     if (!isTold && status === "playing") keptNoMail(id).set(Date.now());
     void (isTold ? sayTold(work) : begin(work));
@@ -110,20 +108,20 @@ function whileWaiting({ model: { state } }: Controller, work: Work): void {
 /** Offers it, unless there is no way or the seat is told already. */
 async function begin({ patch, ask }: Work): Promise<void> {
   const answer = await ask();
-  if (!answer.ok) return;
-  const { channels, kinds } = answer.value;
-  const asked = addressIn(answer.value);
+  if (answer === null) return;
+  const { channels, kinds } = answer;
+  const asked = addressIn(answer);
   const mails = kinds.includes("mail");
   if (channels.some(({ confirmed }) => confirmed)) return;
   if (asked !== null) patch({ stage: askedOf(asked) });
   else if (canPush() === "yes") patch({ stage: { kind: "here" }, mails });
-  else if (mails) patch({});
+  else if (mails) patch({ stage: { kind: "mail" } });
 }
 
 /** Asks how the mail that asks goes. */
 async function look({ panel, patch, ask }: Work): Promise<void> {
   const answer = await ask();
-  const asked = answer.ok ? addressIn(answer.value) : null;
+  const asked = answer && addressIn(answer);
   if (asked === null || asked.confirmed) return;
   patch({ stage: askedOf(asked) });
   sayNotArrived(panel, asked.name, asked.trouble);
@@ -137,32 +135,32 @@ function askedOf({ name, trouble }: ChannelAnswer): Stage {
 /** Says at which address a game is told, as others are. */
 async function sayTold({ panel, patch, ask }: Work): Promise<void> {
   const answer = await ask();
-  if (!answer.ok) return;
+  if (answer === null) return;
   keptTold(panel.game).set(true);
-  const address = addressIn(answer.value)?.name;
+  const address = addressIn(answer)?.name;
   if (address === undefined) return;
   patch({ stage: { kind: "told", address } });
   panel.announce(panel.words.mail.told({ address }));
 }
 
-async function notifyHere({ panel, now, patch, once }: Work): Promise<void> {
+async function notifyHere({ panel, now, patch, close }: Work): Promise<void> {
   const { push: say } = panel.words;
-  const told = await once(() => tellHere(panel));
+  const told = await panel.inTurn("offer", () => tellHere(panel));
   if (told === null) return;
   if (told.ok) {
     panel.say(say.done);
-    return patch(null);
+    return close();
   }
   const { error } = told;
   // Who has forbidden it may still want a mail.
-  const kind = error === "failed" || !now()?.mails ? "here" : "mail";
+  const kind = error === "failed" || !now().mails ? "here" : "mail";
   if (error !== "dismissed" && error !== "refused") patch({ error: say[error], stage: { kind } });
 }
 
-async function subscribe({ panel, patch, once }: Work, address: string | null, again = false): Promise<void> {
+async function subscribe({ panel, patch, close }: Work, address: string | null, again = false): Promise<void> {
   if (address === null) return;
   const wish = { ...mailWish(address), again };
-  const answer = await once(() => askAddress(panel, wish));
+  const answer = await panel.inTurn("offer", () => askAddress(panel, wish));
   if (answer === null) return;
   if (answer.ok) {
     const asked = addressIn(answer.value)?.name;
@@ -175,11 +173,11 @@ async function subscribe({ panel, patch, once }: Work, address: string | null, a
     panel.announce(error);
     patch({ error });
     // Without an answer the form stays as it is.
-  } else if (!isPassing(answer.error)) patch(null);
+  } else if (!isPassing(answer.error)) close();
 }
 
 interface OfferedProps extends MailOfferProps {
-  readonly offer: Offer;
+  readonly stage: Stage;
   readonly work: Work;
 }
 
@@ -192,8 +190,7 @@ function Offered(props: OfferedProps) {
 }
 
 function Answers(props: OfferedProps) {
-  const { page, offer, news, work } = props;
-  const { stage, error } = offer;
+  const { page, stage, news, work } = props;
   if (stage.kind === "told")
     return (
       <Hint text={page.hint}>
@@ -204,8 +201,8 @@ function Answers(props: OfferedProps) {
   const answered = [page.answered, stage.kind === "asked" && askedText(stage, work)].filter(Boolean).join(" ");
   return (
     <>
-      <Hint text={error ?? page.hint ?? (answered || news)} />
-      {stage.kind === "mail" ? <Address {...props} /> : <Buttons {...props} />}
+      <Hint text={work.now().error ?? page.hint ?? (answered || news)} />
+      {stage.kind === "mail" ? <Address work={work} /> : <Buttons {...{ stage, work }} />}
     </>
   );
 }
@@ -228,7 +225,7 @@ function Told({ work, text }: { readonly work: Work; readonly text: string }) {
 }
 
 /** One line beside an invite. */
-function OfferLine({ offer: { stage }, work }: Omit<OfferedProps, keyof MailOfferProps>) {
+function OfferLine({ stage, work }: Pick<OfferedProps, "stage" | "work">) {
   const { mail: say } = work.panel.words;
   if (stage.kind === "told" || stage.kind === "asked")
     return (
@@ -246,16 +243,10 @@ function OfferLine({ offer: { stage }, work }: Omit<OfferedProps, keyof MailOffe
   );
 }
 
-/** What is asked; null where something is only said. */
-function questionOf({ state, offer: { stage }, work: { panel } }: OfferedProps): string | null {
-  const { mail: say } = panel.words;
-  if (stage.kind === "told" || stage.kind === "asked") return null;
-  return say.offer({ isSent: state.moves.at(-1)?.side === state.you?.side });
-}
-
 /** To be told by this browser; or what can be done while an address is asked. */
-function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
+function Buttons({ stage, work }: Pick<OfferedProps, "stage" | "work">) {
   const { mail: say, push } = work.panel.words;
+  const { mails, typed } = work.now();
   const { busy } = work.panel.shown();
   const askMail = () => work.patch({ stage: { kind: "mail" }, error: null });
   const again = () => {
@@ -265,11 +256,11 @@ function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   if (stage.kind === "here")
     return (
       <div class="acts">
+        <Decline work={work} />
+        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
         <Button class=" main" busy={busy} onClick={() => void notifyHere(work)}>
           {push.offerYes}
         </Button>
-        {mails && <Button onClick={askMail}>{push.byMail}</Button>}
-        <Decline work={work} />
       </div>
     );
   return (
@@ -284,10 +275,11 @@ function Buttons({ offer: { stage, mails, typed }, work }: OfferedProps) {
   );
 }
 
-function Address({ offer: { typed }, work }: OfferedProps) {
+function Address({ work }: Pick<OfferedProps, "work">) {
   const { mail: say } = work.panel.words;
   return (
     <form class="acts" onSubmit={onForm((form) => void subscribe(work, fieldOf(form, "address")))}>
+      <Decline work={work} />
       <input
         class="input"
         type="email"
@@ -297,35 +289,35 @@ function Address({ offer: { typed }, work }: OfferedProps) {
         maxLength={LONGEST_ADDRESS}
         autoComplete="email"
         required
-        defaultValue={typed}
+        defaultValue={work.now().typed}
         onInput={({ currentTarget: { value } }) => work.patch({ typed: value, error: null })}
       />
       <button type="submit" class="btn main" aria-busy={work.panel.shown().busy ? "true" : undefined}>
         {say.offerYes}
       </button>
-      <Decline work={work} />
     </form>
   );
 }
 
-function Decline({ work: { panel, patch } }: Pick<OfferedProps, "work">) {
+function Decline({ work: { panel, close } }: Pick<OfferedProps, "work">) {
   const decline = () => {
     keptNoMail(panel.game).set(true);
-    patch(null);
+    close();
   };
   return <IconButton icon="close" label={panel.words.mail.noThanks} onClick={decline} />;
 }
 
 /** Whose turn it is, what is asked, and the way to the next game that waits: the card has no room for another row. */
-function Titled(props: OfferedProps) {
-  const { page, title, work } = props;
+function Titled({ page, title, stage, work }: OfferedProps) {
+  const { mail: say } = work.panel.words;
   const [next] = page.others;
+  const isAsking = stage.kind === "here" || stage.kind === "mail";
   return (
     <>
-      {title} <small>{questionOf(props)}</small>{" "}
+      {title} <small>{isAsking && say.offer}</small>{" "}
       {next !== undefined && (
         <a class="textual" href={`/g/${next.id}`}>
-          {work.panel.words.mail.next}
+          {say.next}
         </a>
       )}
     </>

@@ -11,7 +11,8 @@ import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import { createPanelState, type Model, type PanelState } from "../model.ts";
+import type { Model } from "../model.ts";
+import { createPanelState, type PanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 /** Where the API has what tells. */
@@ -21,8 +22,7 @@ export type Panel = ReturnType<typeof createPanel>;
 
 /** A way by which somebody can be told, as panels have it. */
 export interface Kind {
-  /** Absent where it is none of the channels, which have an order and are told as often as the seat wants. */
-  readonly channel?: ChannelKind;
+  readonly channel: ChannelKind;
   readonly create: (panel: Panel) => Part;
   /** The id of what most likely tells before that is known; null where nothing does. */
   readonly expected?: (state: StateAnswer) => string | null;
@@ -60,7 +60,7 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
   const { model } = controller;
   const { language } = model;
   const { id: game } = model.state.peek();
-  const states = createStates(model);
+  const clearings: (() => void)[] = [];
   let told: ChannelsAnswer | null = null;
   let busy = false;
   /** When that was asked for. */
@@ -68,13 +68,23 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
 
   const inTurn = createInTurn((isBusy) => {
     busy = isBusy;
-    if (isBusy) states.clear();
+    if (isBusy) for (const clear of clearings) clear();
     model.patch({});
   });
 
   function shown() {
     // What will most likely be shown takes its room, unseen, until it is known: a sheet that grows would move under the finger.
     return { isKnown: told !== null, told: told ?? { ...UNKNOWN, channels: expectedOf(kinds, model.state.peek()) }, busy };
+  }
+
+  /**
+   * What parts keep beside what tells.
+   * @param cleared what becomes of it whenever something is done on the panel
+   */
+  function state<S extends object>(first: S, cleared?: Partial<S>): PanelState<S> {
+    const kept = createPanelState(model, first);
+    if (cleared) clearings.push(() => kept.patch(cleared));
+    return kept;
   }
 
   /** Shows what tells by now. */
@@ -89,8 +99,9 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
     words: panelWords(language),
     game,
     isMaker,
+    isSitting: model.about.isSitting,
     inTurn,
-    state: states.add,
+    state,
     shown,
     take,
     channels: (kind: ChannelKind) => shown().told.channels.filter((each) => each.kind === kind),
@@ -106,25 +117,11 @@ interface Around {
   readonly commands: Pick<Commands, "ask" | "as">;
 }
 
-/** What parts keep beside what tells. */
-function createStates(model: Model) {
-  const clearings: (() => void)[] = [];
-
-  /** @param cleared what becomes of it whenever something is done on the panel */
-  function add<S extends object>(first: S, cleared?: Partial<S>): PanelState<S> {
-    const state = createPanelState(model, first);
-    if (cleared) clearings.push(() => state.patch(cleared));
-    return state;
-  }
-
-  return { add, clear: () => clearings.forEach((clear) => clear()) };
-}
-
 function expectedOf(kinds: readonly Kind[], state: StateAnswer): readonly ChannelAnswer[] {
   const unknown = { name: "", ownHours: false, confirmed: true, detail: false, quiet: null, zone: "", digestAt: "" };
   return kinds.flatMap(({ channel: kind, expected }) => {
     const id = expected?.(state) ?? null;
-    return kind === undefined || id === null ? [] : [{ ...unknown, id, kind, last: null, trouble: null }];
+    return id === null ? [] : [{ ...unknown, id, kind, last: null, trouble: null }];
   });
 }
 

@@ -19,7 +19,8 @@ import { webhook } from "./kinds/webhook/webhook.tsx";
 
 export function createSeatPanel(controller: Controller): ComponentType<PanelProps> {
   const panel = createPanel(controller, KINDS);
-  const parts = KINDS.map((kind) => ({ ...kind.create(panel), isChannel: kind.channel !== undefined }));
+  const parts = KINDS.map(({ create }) => create(panel));
+  const webhooks = webhook.create(panel);
   panel.onLoad(async () => {
     // The browser keeps it, from where it is drawn.
     await learnChoice();
@@ -39,7 +40,7 @@ export function createSeatPanel(controller: Controller): ComponentType<PanelProp
     for (const { sayTrouble } of parts) sayTrouble?.();
   });
   return ({ state: { status, diverged } }) => (
-    <SeatPanel {...{ panel, parts, shown }} isOver={status === "over"} isLocked={diverged} />
+    <SeatPanel {...{ panel, parts, webhooks, shown }} isOver={status === "over"} isLocked={diverged} />
   );
 }
 
@@ -55,7 +56,9 @@ export function onTrouble({ state }: Model, changed: () => void): void {
 
 interface SeatPanelProps {
   readonly panel: Panel;
-  readonly parts: readonly (Part & { readonly isChannel: boolean })[];
+  /** What the channels add, which have an order and are told as often as the seat wants. */
+  readonly parts: readonly Part[];
+  readonly webhooks: Part;
   readonly shown: (element: Element | null) => void;
   /** No turn comes any more. */
   readonly isOver: boolean;
@@ -63,17 +66,17 @@ interface SeatPanelProps {
   readonly isLocked: boolean | undefined;
 }
 
-export function SeatPanel({ panel, parts, shown, isOver, isLocked }: SeatPanelProps) {
+export function SeatPanel({ panel, parts, webhooks, shown, isOver, isLocked }: SeatPanelProps) {
   const { isKnown, told } = panel.shown();
   const isTold = !isOver && told.channels.some(({ confirmed }) => confirmed);
   const ways = (
     <>
-      {parts.map((part) => part.isChannel && part.draw(isOver))}
+      {parts.map((part) => part.draw(isOver))}
       {isTold && !parts.some((part) => part.asksHowOften?.()) && <HowOften panel={panel} />}
       {!isOver && told.channels.length > 1 && <Order panel={panel} />}
       {isTold && told.when !== "end" && <CallsSwitch panel={panel} />}
       {isTold && <ForAll panel={panel} />}
-      {parts.map((part) => !part.isChannel && part.draw(isOver))}
+      {webhooks.draw(isOver)}
     </>
   );
   return (
@@ -118,9 +121,8 @@ export function Trouble({ state: { you }, say }: Pick<GameProps, "state"> & { re
  */
 export function createMakerPanel(controller: Controller, token: () => string): ComponentType {
   const { page } = controller.model;
-  const kinds = KINDS.filter(({ channel }) => channel !== undefined);
-  const panel = createPanel(asMaker(controller, token), kinds, true);
-  const parts = kinds.map(({ create }) => create(panel));
+  const panel = createPanel(asMaker(controller, token), KINDS, true);
+  const parts = KINDS.map(({ create }) => create(panel));
   const shown = (element: Element | null) => void (element && panel.load());
   return () => (
     <>
@@ -146,4 +148,4 @@ function asMaker({ commands, ...controller }: Controller, token: () => string): 
 /** By their names, of which none may be left out. */
 const CHANNELS: Readonly<Record<ChannelKind, Kind>> = { mail, push, chat };
 
-export const KINDS: readonly Kind[] = [...Object.values(CHANNELS), webhook];
+export const KINDS: readonly Kind[] = Object.values(CHANNELS);

@@ -167,7 +167,7 @@ export function HowOften({ panel, asksAlways = false }: { readonly panel: Panel;
           />
         </label>
       )}
-      {when !== "end" && (
+      {when !== "end" && !panel.isSitting && (
         <After
           label={say.remind}
           choices={REMINDS}

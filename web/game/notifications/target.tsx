@@ -1,7 +1,6 @@
 /** What somebody is told by, as a row of a list: what it is, how it goes, trying it, and removing it. */
 import type { Trouble } from "../../../api/mail-schema.ts";
-import { Icon } from "../../../view/icon.tsx";
-import { IconButton } from "../../../view/icon.tsx";
+import { Icon, IconButton } from "../../../view/icon.tsx";
 
 type Named = (given: { readonly name: string }) => string;
 

@@ -2,12 +2,13 @@
 import type { TurnBody } from "../../../api/common-schema.ts";
 import type { CallKind } from "../../../game/calls-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
-import { across, opponent, personOf } from "../../../view/people.ts";
+import { opponent } from "../../../view/opponent.ts";
+import { across, personOf } from "../../../view/people.ts";
 import type { ControlProps } from "../controller.ts";
-import { dayAndTime } from "./offer.tsx";
+import { dayAndTime } from "../past.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 
-export function Calls({ words, language, rulebook, state, page, controller: { model, commands } }: ControlProps) {
+export function Calls({ words, language, about, rulebook, state, page, controller: { model, commands } }: ControlProps) {
   const { you, meeting } = state;
   // The state may be from long ago. A clock that goes wrong offers a call too early at worst, which is refused then.
   const now = Math.max(state.now, Date.now());
@@ -35,7 +36,7 @@ export function Calls({ words, language, rulebook, state, page, controller: { mo
   return (
     <>
       {meets}
-      {nudgeFrom !== undefined && nudgeFrom > now && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
+      {nudgeFrom !== undefined && nudgeFrom > now && !about.isSitting && <p class="soft">{say.nudgeFrom(from(nudgeFrom))}</p>}
       {nudgeFrom !== undefined && nudgeFrom <= now && (
         <Button icon="bell" {...button} onClick={call("nudge")}>
           {say.nudge(other)}

@@ -6,7 +6,8 @@ import { Button, Hint } from "../../../view/game/card.tsx";
 import { StepsBack, StepsOn } from "../../../view/game/moves.tsx";
 import type { FinishedProps, PanelProps } from "../../../view/game/props.ts";
 import { SeriesChoice } from "../../../view/choices.tsx";
-import { opponent, personOf } from "../../../view/people.ts";
+import { opponent } from "../../../view/opponent.ts";
+import { personOf } from "../../../view/people.ts";
 import { onForm, fieldOf } from "../../form.ts";
 import { canShare } from "../../share.ts";
 import type { Controller, ControlProps } from "../controller.ts";
@@ -20,20 +21,19 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { Answers, makeOffer } from "./offer.tsx";
-import { IconButton } from "../../../view/icon.tsx";
+import { LargeDrawing, shownMove, SmallDrawing } from "../drawing.tsx";
 
 /** In the dock. */
 export function Finished(props: FinishedProps & ControlProps) {
-  const { words, say, language, state, page, controller, look, open } = props;
-  const { links } = controller;
-  const { after } = panelWords(language);
+  const { words, say, state, page, controller, look, open } = props;
+  const { links, model } = controller;
   const shown = page.shownPly ?? state.ply;
   const watch = links.watch();
   const isCopied = links.now().copied === watch;
-  const isShared = canShare();
   return (
     <>
-      <Hint text={onwardText(props) || null} />
+      <SmallDrawing {...props} match={model.match} onClick={() => open?.("offers")} />
+      <Hint text={hintOf(props)} />
       <div class="acts finished">
         {state.ply > 0 && (
           <div class="row steps">
@@ -50,17 +50,19 @@ export function Finished(props: FinishedProps & ControlProps) {
             <StepsOn {...props} />
           </div>
         )}
+        <Button icon={isCopied ? "check" : "share"} onClick={() => void (canShare() ? links.share(watch) : links.copy(watch))}>
+          {isCopied ? say.link.copied : say.link.share}
+        </Button>
         <Onward {...props} />
-        <IconButton
-          icon={isCopied ? "check" : isShared ? "share" : "copy"}
-          label={isCopied ? say.link.copied : isShared ? say.link.share : after.copyThis}
-          onClick={() => void (isShared ? links.share(watch) : links.copy(watch))}
-        />
-        {state.you !== undefined && <IconButton icon="more" label={after.more} onClick={() => open?.("offers")} />}
       </div>
-      {state.you === undefined && <Hint>{after.byLink}</Hint>}
     </>
   );
+}
+
+/** The move that is looked at, what was said of the next game, or to those who watch what they have seen; null where nothing is to be said. */
+function hintOf(props: FinishedProps): string | null {
+  const watched = props.state.you === undefined ? panelWords(props.language).after.byLink : null;
+  return shownMove(props) ?? (onwardText(props) || watched);
 }
 
 /** In the panel that offers had while it was played. */
@@ -72,14 +74,17 @@ export function After(props: ControlProps) {
   const picture = `/g/${state.id}/board.png?turn=${state.turn}&side=${side}`;
   return (
     <>
+      <LargeDrawing {...props} match={controller.model.match} isLinked />
       <h2>{say.title}</h2>
-      <With {...props} />
-      {hadTwo(state) && (
-        <Button busy={page.busy} onClick={() => void playAgain(controller)}>
-          {say.another}
-        </Button>
+      {canRematch(props) && <With {...props} />}
+      {state.you !== undefined && hadTwo(state) && (
+        <>
+          <Button busy={page.busy} onClick={() => void playAgain(controller)}>
+            {say.another}
+          </Button>
+          <p class="soft">{say.againHint}</p>
+        </>
       )}
-      <p class="soft">{say.againHint}</p>
       <a class="btn" href={`/new/${rulebook.id}`}>
         {say.newGame({ game: rulebook.name })}
       </a>
@@ -104,28 +109,21 @@ export function After(props: ControlProps) {
   );
 }
 
-/** Another game with the same player: as it was, as a series, or from where this one has ended. */
-function With(props: ControlProps) {
-  const { words, language, rulebook, state, page, controller } = props;
+/** Another game with the same player than the dock offers: as a series, or from where this one has ended. */
+function With({ words, language, rulebook, state, page, controller }: ControlProps) {
   const { after: say } = panelWords(language);
-  const text = onwardText(props);
-  if (!canRematch(props))
-    return (
-      <>
-        {text !== "" && <p>{text}</p>}
-        <div class="acts">
-          <Onward {...props} />
-        </div>
-      </>
-    );
   const other = opponent(rulebook, state, words);
   const isResumable = state.result?.by === "time" || state.result?.by === "agreement";
   return (
     <form class="stack" onSubmit={onForm((form) => rematchBy(controller, form))}>
-      {!isInSeries(state) && <SeriesChoice say={wordsOf("series", language)} />}
-      <Button type="submit" class=" main" busy={page.busy}>
-        {isInSeries(state) ? say.nextInSeries : say.rematch}
-      </Button>
+      {!isInSeries(state) && (
+        <>
+          <SeriesChoice say={{ ...wordsOf("series", language), none: say.pick }} required />
+          <Button type="submit" busy={page.busy}>
+            {say.series}
+          </Button>
+        </>
+      )}
       <p class="soft">{say.rematchHint(other)}</p>
       {isResumable && (
         <>

@@ -11,11 +11,13 @@ import { roughly } from "../../../view/time.ts";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import { answerText, offerText } from "../../../view/game/offers/offer-text.ts";
 import type { PanelProps, StandingOffer } from "../../../view/game/props.ts";
-import { across, opponent, personOf } from "../../../view/people.ts";
+import { opponent } from "../../../view/opponent.ts";
+import { across, personOf } from "../../../view/people.ts";
 import type { IconName } from "../../../view/symbols/symbols.ts";
 import { ago } from "../../../view/words/ago.ts";
 import { capital } from "../../../view/words/grammar.ts";
 import { panelWords } from "../../../view/words/panels.ts";
+import { dayAndTime } from "../past.tsx";
 import type { Commands } from "../commands.ts";
 import type { Controller, ControlProps } from "../controller.ts";
 import type { Model } from "../model.ts";
@@ -153,17 +155,6 @@ export function Standing({ words, language, rulebook, state }: PanelProps) {
       ))}
     </ul>
   );
-}
-
-/** An instant as the reader's calendar and clock have it. */
-export function dayAndTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(at);
 }
 
 const HOUR = 60 * 60 * 1000;

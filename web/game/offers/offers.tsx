@@ -57,7 +57,7 @@ function Propose(props: ControlProps) {
       {state.clock !== null && <Pauses {...props} clock={state.clock} />}
       <Folded title={propose.otherResult}>
         {winners.map((winner) => (
-          <OfferButton {...props} key={winner} isFurther={winner !== own} terms={{ kind: "result", winner }}>
+          <OfferButton key={winner} {...props} isFurther={winner !== own} terms={{ kind: "result", winner }}>
             {propose.wins(personOf(rulebook, state, winner, words))}
           </OfferButton>
         ))}

@@ -5,7 +5,8 @@ import { span } from "../../../view/time.ts";
 import { personOf } from "../../../view/people.ts";
 import type { Rulebook } from "../../../view/rulebook.ts";
 import type { Controller, ControlProps } from "../controller.ts";
-import { OfferButton, dayAndTime } from "./offer.tsx";
+import { dayAndTime } from "../past.tsx";
+import { OfferButton } from "./offer.tsx";
 import { panelWords } from "../../../view/words/panels.ts";
 import { Folded } from "../../controls.tsx";
 

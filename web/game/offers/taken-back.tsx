@@ -39,7 +39,7 @@ export function listedRows(
 }
 
 /** How such moves are listed in a language. */
-export function struckIn(language: Language, { moves }: Pick<GameWords, "moves">): Struck {
+export function struckIn(language: Language, { moves }: Pick<GameWords, "moves">): Omit<Struck, "after"> {
   return {
     rows: listedRows,
     move: (move: Listed) =>

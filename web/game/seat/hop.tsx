@@ -6,6 +6,7 @@ import type { Hop } from "../../../view/rules/guide.ts";
 import type { InviteWords } from "../../../view/words/pages.ts";
 import { createPlayable } from "../../board/playable.tsx";
 import { matchOf } from "../../rulebooks.ts";
+import { loadGameFilms } from "../films.ts";
 import type { Model } from "../model.ts";
 
 /**
@@ -14,7 +15,7 @@ import type { Model } from "../model.ts";
  * @throws where this build's rules can't read the hop, which is a bug
  */
 export function createHop(
-  { words, rulebook }: Pick<Model, "words" | "rulebook">,
+  { words, rulebook }: Model,
   { variant, position, taps }: Hop,
   say: InviteWords["invite"]["hop"],
   host: string | null,
@@ -34,7 +35,7 @@ export function createHop(
           <Mark plan={plan} name="ring" square={taps[0]} />
         </g>
       ),
-    isSeenAgain: true,
+    loadFilms: loadGameFilms,
     onMove(made) {
       if (made === line.next(taps).move) isMade.value = true;
       else board.put(line);

@@ -4,14 +4,15 @@
  */
 import { computed, effect } from "@preact/signals-core";
 import type { LinkAnswer } from "../../../api/seat-schema.ts";
-import { isLinkOffered, type PanelProps } from "../../../view/game/props.ts";
+import { isLinkOffered } from "../../../view/game/props.ts";
 import { Button } from "../../../view/game/card.tsx";
 import { Icon, IconButton } from "../../../view/icon.tsx";
 import { keptNewLink } from "../../kept/kept.ts";
 import { canShare, copyText, shareLink } from "../../share.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
-import { type Model, createPanelState } from "../model.ts";
+import type { Model } from "../model.ts";
+import { createPanelState } from "../panel-state.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 
 interface LinkState {
@@ -125,20 +126,19 @@ export function Link({ links, label, link, main = false }: LinkProps) {
 /** What the cards show of links: the invite, while a seat is free, and the seat's own right after sitting down. */
 export function createLinkCards(links: Links) {
   return {
-    InviteLink: ({ say, link }: PanelProps & { readonly link: string }) => (
-      <Link links={links} label={say.link.inviteLabel} link={link} main />
-    ),
+    InviteLink: ({ link }: { readonly link: string }) => <Link links={links} label={links.say.inviteLabel} link={link} main />,
     /** Until it was used or put aside. */
-    NewLink({ say }: PanelProps) {
+    NewLink() {
+      const { say } = links;
       const { seatLink } = links.now();
       if (seatLink === null) return null;
       return (
-        <section class="card stack fresh" aria-label={say.link.title}>
+        <section class="card stack fresh" aria-label={say.title}>
           <div class="row">
-            <p class="soft">{say.link.only}</p>
-            <IconButton icon="close" label={say.link.hide} class=" end" onClick={links.putAside} />
+            <p class="soft">{say.only}</p>
+            <IconButton icon="close" label={say.hide} class=" end" onClick={links.putAside} />
           </div>
-          <Link links={links} label={say.link.label} link={seatLink} main />
+          <Link links={links} label={say.label} link={seatLink} main />
         </section>
       );
     },

@@ -9,7 +9,7 @@ import { fieldOf, onForm } from "../../form.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../model.ts";
+import { createPanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
 export function createName({ model, commands, take }: Controller): ComponentType<PanelProps> {

@@ -131,7 +131,7 @@ function wayIn({ token }: Invited, state: StateAnswer) {
 function drawInvite(
   app: HTMLElement,
   model: Model,
-  given: Pick<InviteProps, "words" | "state" | "handing" | "side" | "onSubmit" | "onWatch" | "onAppearance">,
+  given: Omit<InviteProps, "rulebook" | "about" | "toMove" | "children">,
   work: () => Pick<InviteProps, "busy" | "error">,
 ): () => void {
   const { rulebook, about, line, stand } = model;

@@ -151,7 +151,7 @@ export function showTaken(
 interface ShownProps {
   readonly words: PageWords;
   readonly say: Words["taken"];
-  readonly model: Pick<Model, "rulebook" | "language">;
+  readonly model: Model;
   readonly state: StateAnswer;
 }
 

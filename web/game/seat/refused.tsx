@@ -1,6 +1,6 @@
 /** Links that lead to no seat: why, and the way on; one that was changed on its way is mended where what was added can be told from it. */
 import { Button } from "../../../view/game/card.tsx";
-import { Message } from "../../../view/empty.tsx";
+import { type EmptyProps, Message } from "../../../view/empty.tsx";
 import { switchAppearance } from "../../chosen.ts";
 import { draw } from "../../draw.ts";
 import type { Language } from "../../../view/languages.ts";
@@ -25,25 +25,21 @@ export function takenWords(language: Language): Words["taken"] {
  * @param onWay goes the way on
  */
 export function refuse({ language, words }: Model, code: string, isHanded: boolean, app: HTMLElement, onWay: () => void): void {
-  const [title, hint, way] = refusalOf(takenWords(language), code, isHanded);
+  const [title, text, way] = refusalOf(takenWords(language), code, isHanded);
   const go = () => {
     leave();
     onWay();
   };
-  const leave = draw(app, () => (
-    <Message
-      words={words}
-      vignette="lost"
-      title={title}
-      text={hint}
-      ways={
-        <Button class=" main" onClick={go}>
-          {way}
-        </Button>
-      }
-      onAppearance={switchAppearance}
-    />
-  ));
+  const ways = (
+    <Button class=" main" onClick={go}>
+      {way}
+    </Button>
+  );
+  const leave = drawMessage(app, words, { title, text, ways });
+}
+
+function drawMessage(app: HTMLElement, words: Model["words"], said: { readonly title: string } & EmptyProps): () => void {
+  return draw(app, () => <Message words={words} vignette="lost" {...said} onAppearance={switchAppearance} />);
 }
 
 function refusalOf(say: Words["taken"], code: string, isHanded: boolean): Refusal {
@@ -97,24 +93,16 @@ export function mendLink({ language, words, state }: Model, app: HTMLElement, le
   const { damaged: say, watch } = takenWords(language);
   leave();
   document.title = say.title;
-  draw(app, () => (
-    <Message
-      words={words}
-      vignette="lost"
-      title={say.title}
-      text={say.hint}
-      ways={
-        <>
-          <a class="btn" href={location.pathname}>
-            {watch}
-          </a>
-          <a class="btn main" href={`/g/${id}/back`}>
-            {say.ways}
-          </a>
-        </>
-      }
-      onAppearance={switchAppearance}
-    />
-  ));
+  const ways = (
+    <>
+      <a class="btn" href={location.pathname}>
+        {watch}
+      </a>
+      <a class="btn main" href={`/g/${id}/back`}>
+        {say.ways}
+      </a>
+    </>
+  );
+  drawMessage(app, words, { title: say.title, text: say.hint, ways });
   return true;
 }

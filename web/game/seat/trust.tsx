@@ -9,7 +9,7 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { keptName } from "../../kept/kept.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelState } from "../model.ts";
+import { createPanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { OneOf } from "../../../view/choices.tsx";
 import { Folded, saveText } from "../../controls.tsx";

@@ -236,9 +236,9 @@ export class Archiving {
   }
 
   async #payOnce(): Promise<void> {
-    const { cursor } = this.#ledger;
+    const { cursor, store } = this.#ledger;
     // From the cursor's own event on: where D1 has that one under another hash, the divergence shows.
-    const entries = this.#ledger.entriesFrom(Math.max(1, cursor), MOST_EVENTS);
+    const entries = store.entries(cursor - 1, MOST_EVENTS);
     const events = entries.map(unseal);
     const head = await append(this.#parts.database(), this.#batch(entries, events));
     const news = entries.flatMap(({ seq }, index) => (seq > cursor ? (events[index] ?? []) : []));

@@ -2,9 +2,9 @@
  * One loaded game: its state, and the only way to change it. A commit is one synchronous transaction: events, the tables
  * beside them, the jobs and the alarm; nothing is awaited between judging and writing, so nothing interleaves.
  */
-import { type Entry, seal } from "../../../game/chain.ts";
+import { seal } from "../../../game/chain.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { fold } from "../../../game/evolve.ts";
+import { evolve } from "../../../game/evolve.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { BrowserKind } from "../../api/browser-kind.ts";
@@ -16,30 +16,24 @@ import { AFTER_BACKGROUND, ARCHIVE, BROWSERS, BROWSERS_AFTER } from "./jobs.ts";
 import type { Head, Store } from "./store.ts";
 
 export class Ledger extends Book<Store> {
-  #state: GameState | null = null;
+  #state: GameState;
   #head: Head;
-  /** The end of the log, as far as it had to be read or was written since. */
-  #recent: readonly Entry[] = [];
   /**
    * How far D1 has the log, as D1 said last, and never beyond the log, which may have been set back; stored once the archive's job is
    * completed, for asking again does no harm.
    */
-  #cursor: number;
+  cursor: number;
   #storedCursor: number;
 
   constructor(store: Store) {
     super(store);
     this.#head = store.head();
     this.#storedCursor = Number(store.fact("cursor") ?? 0);
-    this.#cursor = Math.min(this.#storedCursor, this.#head.seq);
-    if (this.#head.seq === 0) return;
-    const { state, tail } = store.load();
-    this.#state = state;
-    this.#recent = tail;
+    this.cursor = Math.min(this.#storedCursor, this.#head.seq);
+    this.#state = store.load();
   }
 
   get state(): GameState {
-    if (this.#state === null) throw new Error("a game that was never created");
     return this.#state;
   }
 
@@ -47,58 +41,36 @@ export class Ledger extends Book<Store> {
     return this.#head;
   }
 
-  get cursor(): number {
-    return this.#cursor;
-  }
-
-  set cursor(seq: number) {
-    this.#cursor = seq;
-    this.#recent = this.#recent.filter((entry) => entry.seq >= seq);
-  }
-
-  /**
-   * The log from event `seq` on, at most `limit` of it: from memory where it is there, for what is paid was mostly just written.
-   */
-  entriesFrom(seq: number, limit: number): readonly Entry[] {
-    const [first] = this.#recent;
-    if (first === undefined || first.seq > seq) return this.store.entries(seq - 1, limit);
-    return this.#recent.filter((entry) => entry.seq >= seq).slice(0, limit);
-  }
-
   /**
    * Appends `events` and whatever `beside` writes, whole or not at all.
    * @param beside told the state that the events lead to
    */
-  commit(events: readonly GameEvent[], beside?: (state: GameState) => void): void {
+  commit(events: readonly GameEvent[], beside: (state: GameState) => void): void {
     const entries = seal(this.#head.hash, events);
-    const state = fold(events, this.#state);
-    if (state === null) throw new Error("a commit without events to a game without any");
+    const state = events.reduce<GameState>(evolve, this.#state);
     this.transact(() => {
-      if (entries.length > 0) {
-        this.store.append(entries, state);
-        this.jobs.imply(ARCHIVE, Math.min(state.at, this.now()) + AFTER_BACKGROUND);
-      }
-      beside?.(state);
+      this.store.append(entries, state);
+      this.jobs.imply(ARCHIVE, Math.min(state.at, this.now()) + AFTER_BACKGROUND);
+      beside(state);
       if (events.some(changesListing)) this.#trimBrowsers(state, null);
     });
     this.#state = state;
     this.#head = entries.at(-1) ?? this.#head;
-    this.#recent = [...this.#recent, ...entries];
   }
 
   /** Whether the cursor is to be stored: once nothing more is owed, for a row with each move is too dear for what is harmless to pay again. */
   #isCursorOld(): boolean {
-    return this.#cursor !== this.#storedCursor && !this.jobs.has(ARCHIVE);
+    return this.cursor !== this.#storedCursor && !this.jobs.has(ARCHIVE);
   }
 
   /** A transaction beside the log. */
   override transact<T>(work: () => T): T {
     const result = super.transact(() => {
       const done = work();
-      if (this.#isCursorOld()) this.store.setFact("cursor", String(this.#cursor));
+      if (this.#isCursorOld()) this.store.setFact("cursor", String(this.cursor));
       return done;
     });
-    if (this.#isCursorOld()) this.#storedCursor = this.#cursor;
+    if (this.#isCursorOld()) this.#storedCursor = this.cursor;
     return result;
   }
 

@@ -3,7 +3,7 @@
  * same again costs no more than to send it.
  */
 import { present } from "../../../game/decide.ts";
-import { moveBefore } from "../../../game/moves.ts";
+import { factsIn, moveBefore } from "../../../game/moves.ts";
 import type { GameState } from "../../../game/state.ts";
 import { MOST_LEGAL_MOVES } from "../../../game/start.ts";
 import type { Fact, Side } from "../../../rules/contract.ts";
@@ -72,7 +72,5 @@ function factsOf(state: GameState, match: Match, turn: number): readonly Fact[] 
   const move = moveBefore(state, turn);
   const before = move && state.positions[move.turn];
   if (move === undefined || before === undefined) return [];
-  const line = match.open(before, [], true);
-  const facts = line.ok ? line.value.describe(move.move) : line;
-  return facts.ok ? facts.value : [];
+  return factsIn(match, before, move.move);
 }

@@ -69,15 +69,14 @@ export class Store extends Tables {
     return [...jobs, ...this.rows<Job>(OWED, ARCHIVE, AFTER_BACKGROUND)];
   }
 
-  /** The state folded from the snapshot, where it is good, and the events after it, which had to be read for it: the tail. */
-  load() {
+  /** The state folded from the snapshot, where it is good, and the events after it. */
+  load(): GameState {
     const snapshot = this.#snapshot();
     const seq = snapshot?.seq ?? 0;
     this.#snapshotSeq.value = seq;
-    const tail = this.entries(seq);
-    const state = fold(tail.map(unseal), snapshot);
+    const state = fold(this.entries(seq).map(unseal), snapshot);
     if (state === null) throw new Error("an object without events");
-    return { state, tail };
+    return state;
   }
 
   /** Appends to the log, and writes a snapshot where enough has come since the last one. */

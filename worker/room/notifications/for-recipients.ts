@@ -105,18 +105,18 @@ function owedTo({ game, seats }: Parts, side: Side, occasion: Occasion, isBeside
 
 function besideState(game: Game, side: Side): Beside {
   const { ledger } = game;
-  const { state } = ledger;
+  const { state, store } = ledger;
   const { pause, moves, follows, creator, seq, status, waitsSince } = state;
-  const entries = ledger.entriesFrom(Math.max(seq - LATELY, 0) + 1, LATELY);
+  const entries = store.entries(seq - LATELY);
   const { declined, given, across } = lately(entries.map(unseal), state, side);
-  const made = ledger.entriesFrom(1, 1).at(0);
+  const [made] = store.entries(0, 1);
   const isUnmoved = status === "playing" && moves.length === 0 && pause === null;
   const isPauseOver = pause !== null && pause.until <= ledger.now() && (moves.at(-1)?.at ?? 0) < pause.until;
   return {
     declined,
     across,
     // A reminder that came since is about the time that is left.
-    given: given !== null && given.at > announcedAt(ledger.store) ? given.milliseconds : null,
+    given: given !== null && given.at > announcedAt(store) ? given.milliseconds : null,
     paused: isPauseOver ? { by: pause.by, endedBy: pause.endedBy ?? null } : null,
     // Who has made the next game offered it: the other one sat down by agreeing.
     rematch: follows === null || moves.length > 0 ? null : creator === side ? "accepted" : "begun",

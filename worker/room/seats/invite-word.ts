@@ -10,7 +10,6 @@ import { sameSecret } from "../../tokens/secrets.ts";
 import type { WordHash } from "../../tokens/invite-word.ts";
 import { always } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { Store } from "../kernel/store.ts";
 import { all, ofGame } from "../../object/stored.ts";
 
 export const INVITE_WORD_TABLES = ofGame({
@@ -21,12 +20,6 @@ export const INVITE_WORD_TABLES = ofGame({
 /** Wrong words within an hour, of all together: so few that a short word holds. */
 const MOST_WRONG = 5;
 
-/** @param hash null where no word is asked for. Within a transaction of the caller's. */
-export function keepWord(store: Store, hash: WordHash | null): void {
-  for (const table of ["invite_word", "wrong_words"]) store.run(`DELETE FROM ${table}`);
-  if (hash !== null) store.run("INSERT INTO invite_word VALUES (1, ?)", hash);
-}
-
 export type InviteWord = ReturnType<typeof createInviteWord>;
 
 export function createInviteWord(ledger: Ledger) {
@@ -34,9 +27,10 @@ export function createInviteWord(ledger: Ledger) {
   const kept = store.kept(() => store.rows<{ hash: WordHash }>("SELECT hash FROM invite_word")[0]?.hash ?? null);
   const isAsked = () => kept.value !== null;
 
-  /** Another one for a new invite, or none. Within a transaction of the caller's. */
+  /** Another one for a new invite; null where it asks for none. Within a transaction of the caller's. */
   const set = (hash: WordHash | null) => {
-    keepWord(store, hash);
+    for (const table of ["invite_word", "wrong_words"]) store.run(`DELETE FROM ${table}`);
+    if (hash !== null) store.run("INSERT INTO invite_word VALUES (1, ?)", hash);
     kept.value = hash;
   };
 

@@ -10,7 +10,7 @@ import type { WordHash } from "../../tokens/invite-word.ts";
 import type { Viewer } from "../kernel/feature.ts";
 import { asText, type Caller } from "../kernel/reply.ts";
 import type { InviteWord } from "./invite-word.ts";
-import { CROWDED, type OpenInvite } from "./open-invite.ts";
+import type { OpenInvite } from "./open-invite.ts";
 import type { Seating } from "./seats.ts";
 
 type InviteCall =
@@ -75,8 +75,7 @@ async function carryOut(
       if (state.creator === null) return NO_LISTING;
       if (state.status === "playing") return refused("seat-taken", "Both seats are taken.");
       if (state.status === "over") return refused("game-over", "The game is over.");
-      await openInvite.list(call);
-      return openInvite.until() === null ? CROWDED[openInvite.crowd ?? "browser"] : answered();
+      return (await openInvite.list(call)) ?? answered();
     case "unlist":
       await openInvite.unlist();
       return answered();

@@ -38,16 +38,6 @@ interface Listed extends Listers {
   readonly until: number;
 }
 
-/** Has a game listed that can be joined. Within a transaction of the caller's. */
-export function beginListing(
-  { store, jobs, now }: Pick<Ledger, "store" | "jobs"> & { readonly now: number },
-  { lister, network, site }: Listers,
-): void {
-  store.run("INSERT OR REPLACE INTO open_invite VALUES (1, ?, ?)", lister, now + LISTED);
-  store.setFact(NETWORKS, JSON.stringify({ network, site }));
-  jobs.postpone(OPEN_INVITE, now + AFTER_CALL);
-}
-
 /** When the list has let go of the game, because its time there was over; null where it has not, or the game was listed again since. */
 export function unlistedAt(store: Store): number | null {
   const kept = store.fact(UNLISTED);
@@ -66,6 +56,7 @@ export class OpenInvite implements Feature {
   readonly #game: Game;
   readonly #row: Kept<Listed | null>;
   #syncing: Promise<void> | null = null;
+  /** Who had as many open invites as may be as this game was to be listed last; null where it found room. */
   #crowd: Crowd | null = null;
 
   /** @param database asked for at every use, so that what stands in for it in a test is seen */
@@ -81,11 +72,6 @@ export class OpenInvite implements Feature {
       const networks: Pick<Listers, "network" | "site"> = JSON.parse(store.fact(NETWORKS) ?? '{"network":null,"site":null}');
       return { ...row, ...networks };
     });
-  }
-
-  /** Who had as many open invites as may be as this game was to be listed last; null where it found room. */
-  get crowd(): Crowd | null {
-    return this.#crowd;
   }
 
   /** Until when the game is listed; null where it is not, or can't be joined any more. */
@@ -104,16 +90,22 @@ export class OpenInvite implements Feature {
     return { isUnlisted: this.#ledger.state.creator === side && this.isOver };
   }
 
-  /** Lists the game, unless it is, and has D1 do so. */
-  async list(listers: Listers): Promise<void> {
+  /** Has a game listed that can be joined. Within a transaction of the caller's. */
+  begin({ lister, network, site }: Listers): void {
     const { store, jobs } = this.#ledger;
-    if (this.#listed() === null)
-      this.#game.change(() => {
-        store.dropFact(UNLISTED);
-        beginListing({ store, jobs, now: this.#ledger.now() }, listers);
-        this.#row.drop();
-      });
+    const now = this.#ledger.now();
+    store.dropFact(UNLISTED);
+    store.run("INSERT OR REPLACE INTO open_invite VALUES (1, ?, ?)", lister, now + LISTED);
+    store.setFact(NETWORKS, JSON.stringify({ network, site }));
+    jobs.postpone(OPEN_INVITE, now + AFTER_CALL);
+    this.#row.drop();
+  }
+
+  /** Lists the game, unless it is, and has D1 do so. @returns why it is not listed; null where it is */
+  async list(listers: Listers): Promise<Refused | null> {
+    if (this.#listed() === null) this.#game.change(() => this.begin(listers));
     await this.bring();
+    return this.until() === null ? CROWDED[this.#crowd ?? "browser"] : null;
   }
 
   /** Takes the game off the list, and off D1's. */

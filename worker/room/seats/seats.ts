@@ -38,8 +38,6 @@ export class Seats implements Callers, Feature {
   readonly #ledger: Ledger;
   readonly #ring: Ring;
   readonly #returning: Returning;
-  /** Tokens by side and link, for every command is compared with them; in memory alone, as long as the object is awake. */
-  readonly #tokens = new Map<string, string | null>();
 
   constructor(ledger: Ledger, ring: Ring, returning: Returning) {
     this.#ledger = ledger;
@@ -128,14 +126,9 @@ export class Seats implements Callers, Feature {
 
   /** The token of the seat's valid link; null where its key has been retired. */
   tokenOf(side: Side): string | null {
-    const link = this.#state.links[side];
-    if (link === undefined) return null;
-    const of = `${side} ${link.key} ${link.generation}`;
-    const known = this.#tokens.get(of);
-    if (known !== undefined) return known;
-    const derived = token(this.#ring, this.#state.game, { kind: "seat", side }, link);
-    this.#tokens.set(of, derived);
-    return derived;
+    const { game, links } = this.#state;
+    const link = links[side];
+    return link === undefined ? null : this.tokenIn(game, side, link);
   }
 
   /** The link that a seat gets next, which no older one of it is like. */

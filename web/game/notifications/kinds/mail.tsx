@@ -1,7 +1,8 @@
 /** The address that tells somebody: given and asked whether it is welcome there, how it goes, when it may be told, and taken away. */
 import type { ChannelAnswer, ChannelsAnswer } from "../../../../api/channel-schema.ts";
 import type { MailBody, Trouble, SeatHours, SeatHoursBody } from "../../../../api/mail-schema.ts";
-import { AddressField, FormError } from "../../../../view/form.tsx";
+import { AddressField } from "../../../../view/address-field.tsx";
+import { FormError } from "../../../../view/form.tsx";
 import { Button } from "../../../../view/game/card.tsx";
 import { Icon } from "../../../../view/icon.tsx";
 import { type Failure, OFFLINE, type Call, type Refusals } from "../../../api.ts";
@@ -126,10 +127,10 @@ function Subscribe({ work: { panel, say, now, patch, subscribe, present } }: Pro
       <FormError error={error} />
       {!panel.isMaker && <Frequencies panel={panel} chosen="turn" />}
       <div class="acts">
+        {present() !== null && <Button onClick={() => patch({ changing: null, error: null })}>{say.keep}</Button>}
         <Button type="submit" class=" main" busy={panel.shown().busy}>
           {say.tellMe}
         </Button>
-        {present() !== null && <Button onClick={() => patch({ changing: null, error: null })}>{say.keep}</Button>}
       </div>
     </form>
   );
@@ -173,55 +174,27 @@ function Acts({ work, address: { confirmed }, isOver }: AddressProps) {
   const { panel, say, now, patch } = work;
   const { busy } = panel.shown();
   const isLive = confirmed && !isOver;
-  const stop = (
-    <Button disabled={busy} onClick={() => void work.stop()}>
-      {say.stop}
+  const act = (label: string, onClick: () => void) => (
+    <Button disabled={busy} onClick={onClick}>
+      {label}
     </Button>
   );
-  const test = isLive && (
-    <Button disabled={busy} onClick={work.test}>
-      {say.test}
-    </Button>
-  );
+  const give = (changing: MailState["changing"]) => () => patch({ changing, error: null });
+  const stop = act(say.stop, () => void work.stop());
+  const test = isLive && act(say.test, work.test);
   const again = !confirmed && now().typed !== "" && (
     <Button busy={busy} onClick={work.again}>
       {say.sendAgain}
     </Button>
   );
-  if (panel.isMaker)
-    return (
-      <div class="acts">
-        {test}
-        {again}
-        {stop}
-      </div>
-    );
-  return (
-    <>
-      {!confirmed && !isOver && (
-        <div class="acts">
-          <Button onClick={() => patch({ changing: "wrong", error: null })}>{say.wrongAddress}</Button>
-          {again}
-        </div>
-      )}
-      {isLive && (
-        <div class="acts">
-          {test}
-          <Button disabled={busy} onClick={() => patch({ changing: "other", error: null })}>
-            {say.otherAddress}
-          </Button>
-        </div>
-      )}
-      <div class="acts">
-        {stop}
-        {isLive && (
-          <Button disabled={busy} onClick={() => void work.stopAll()}>
-            {say.stopAll}
-          </Button>
-        )}
-      </div>
-    </>
-  );
+  const rows = panel.isMaker
+    ? [[test, again, stop]]
+    : [
+        !confirmed && !isOver && [<Button onClick={give("wrong")}>{say.wrongAddress}</Button>, again],
+        isLive && [test, act(say.otherAddress, give("other"))],
+        [stop, isLive && act(say.stopAll, () => void work.stopAll())],
+      ];
+  return rows.map((row) => row && <div class="acts">{row}</div>);
 }
 
 /** The quiet hours in a sentence, and the form that sets them: for this seat alone, which needs no more proof than the seat. */

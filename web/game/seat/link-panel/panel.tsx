@@ -11,7 +11,7 @@ import type { Controller } from "../../controller.ts";
 import { load, showAndSay } from "../../announce.ts";
 import { showPanel } from "../../cards.ts";
 import { Vouched } from "../recovery.tsx";
-import { HandedOver } from "./hand-over.tsx";
+import { opponent } from "../../../../view/opponent.ts";
 import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import { renewal } from "../../../renewal.ts";
@@ -185,4 +185,45 @@ async function putOut({ controller, words, ask, look }: LinkWork, id: string): P
   const out = await ask(`/browsers/${id}`, "DELETE");
   if (out !== null) showAndSay(controller.model, words.holders.isOut);
   await look();
+}
+
+/** Handing the seat over to another player by a link of its own, and leaving it, which is asked about first. */
+function HandedOver({ words, rulebook, state, work }: LinkPanelProps) {
+  const { handOver } = work.words;
+  const { busy, canLeave } = work.shown();
+  const link = state.you?.handOverUrl;
+  if (state.status === "over") return null;
+  return (
+    <>
+      <h3>{handOver.title}</h3>
+      <p class="soft">{handOver.hint}</p>
+      {link === undefined ? (
+        <Button icon="offer" busy={busy} onClick={() => void work.takeState("/hand-over")}>
+          {handOver.begin}
+        </Button>
+      ) : (
+        <>
+          <Link links={work.controller.links} label={handOver.label} link={link} />
+          <Button onClick={() => void work.takeState("/hand-over", "DELETE")}>{handOver.take}</Button>
+        </>
+      )}
+      {canLeave && (
+        <Confirmed
+          work={work}
+          what="leave"
+          label={handOver.leave}
+          title={handOver.leaveTitle}
+          hint={handOver.leaveHint(opponent(rulebook, state, words))}
+          no={handOver.stay}
+          yes={handOver.leave}
+          onYes={() => leave(work)}
+        />
+      )}
+    </>
+  );
+}
+
+async function leave({ takeState, patch }: LinkWork): Promise<void> {
+  if (await takeState("/leave")) history.replaceState(null, "", location.pathname);
+  patch({ confirming: null, canLeave: false });
 }

@@ -10,7 +10,7 @@ import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelState } from "../../model.ts";
+import { createPanelState } from "../../panel-state.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 
 interface LinkPanelState {

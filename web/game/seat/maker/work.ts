@@ -9,7 +9,7 @@ import { isPassing, pauseAfter } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelState } from "../../model.ts";
+import { createPanelState } from "../../panel-state.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

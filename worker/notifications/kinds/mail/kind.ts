@@ -231,7 +231,7 @@ async function transmit({ server, sender, to, raw, limits }: Parcel): Promise<vo
   const named = net.isIP(host) === 0 ? { servername: host } : {};
   const socket = secure ? tls.connect({ host, port, ...named }) : net.connect({ host, port });
   const patience = new Patience(limits);
-  // Of what nodemailer logs: that the server has answered, or was given the whole mail.
+  // What nodemailer logs says that the server has answered, or was given the whole mail.
   const heard = ({ tnx }: { readonly tnx?: string }) => {
     if (tnx === "server") patience.wait(limits.silence);
     if (tnx === "message") patience.wait(limits.acceptance, UNKNOWN);

@@ -1,7 +1,12 @@
 /** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
 import { USUAL_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
-import type { AddedWebhookAnswer, Attempt, DeliveryAnswer } from "../../../../../api/webhook-schema.ts";
-import type { NewWebhookAnswer, WebhookAnswer } from "../../../../../api/webhook-schema.ts";
+import type {
+  AddedWebhookAnswer,
+  Attempt,
+  DeliveryAnswer,
+  NewWebhookAnswer,
+  WebhookAnswer,
+} from "../../../../../api/webhook-schema.ts";
 import { Button } from "../../../../../view/game/card.tsx";
 import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
@@ -12,9 +17,9 @@ import type { Kind, Panel } from "../../panel.ts";
 import type { PanelWords } from "../../../../../view/words/panels.ts";
 import type { Call, Refusals } from "../../../../api.ts";
 import { lookLater } from "../../../../in-turn.ts";
-import type { PanelState } from "../../../model.ts";
+import type { PanelState } from "../../../panel-state.ts";
 
-export const webhook: Kind = {
+export const webhook: Pick<Kind, "create"> = {
   create(panel) {
     const work = createWork(panel);
     return { draw: (isOver) => (!isOver || work.now().list.length > 0) && <Webhooks work={work} isOver={isOver} /> };

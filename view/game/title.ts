@@ -1,0 +1,33 @@
+/** The title of a game's tab. */
+import { across, personOf } from "../people.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { countedTitle } from "../text.ts";
+import { type GameProps, isMine } from "./props.ts";
+
+interface Titled extends Pick<GameProps, "words" | "state"> {
+  readonly rulebook: Pick<Rulebook, "name" | "sides">;
+}
+
+/**
+ * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
+ * them, where others do.
+ */
+export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
+  const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
+  const title = titleOf({ words, rulebook, state }, other?.name ?? null);
+  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title);
+}
+
+function titleOf(titled: Titled, opponent: string | null): string {
+  const { title, titleWith } = titled.words.game;
+  const said = { doing: doing(titled), game: titled.rulebook.name };
+  return opponent === null ? title(said) : titleWith({ ...said, opponent });
+}
+
+function doing({ words, rulebook, state }: Titled): string {
+  if (state.status === "over") return words.game.finished;
+  if (state.diverged) return words.dock.theirs;
+  if (state.toMove === null) return state.you === undefined ? words.game.waitingOpen : words.game.waiting;
+  if (state.toMove === state.you?.side) return words.game.yourMove;
+  return words.game.theirMove(personOf(rulebook, state, state.toMove, words));
+}

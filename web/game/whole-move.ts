@@ -1,0 +1,55 @@
+/** What a move does, and what comes of it, said before it is sent. */
+import { type Fact, isPick, type Side } from "../../rules/contract.ts";
+import type { Walk } from "../../view/board/walk.ts";
+import type { Doing } from "../../view/game/page-state.ts";
+import { newsOf } from "../../view/game/walking.tsx";
+import { across, personOf } from "../../view/people.ts";
+import { signed } from "../../view/text.ts";
+import { capital } from "../../view/words/grammar.ts";
+import type { MoveWords } from "../../view/words/moves.ts";
+import type { Model } from "./model.ts";
+
+/** What only a move's end brings about, unless it was picked. */
+const OF_THE_END: ReadonlySet<string> = new Set(["promoted", "checked", "missed", "round-ended", "round-began"]);
+
+/**
+ * Says what the move of a walk does that may end where it has come, and by which way.
+ * @param say handed over, for what this script and the session both import would be a file of its own
+ */
+export function sayWhole(model: Model, walk: Walk, say: MoveWords): Doing {
+  return { says: sayDone(model, walk, say), route: routeOf(walk) };
+}
+
+function sayDone({ words, rulebook, state, line }: Model, { move, facts: walked }: Walk, say: MoveWords): string {
+  const standing = line.peek();
+  if (move === null || standing === null) return "";
+  const told = standing.describe(move);
+  const played = standing.play(move);
+  const isNew = ({ tag }: Fact) => OF_THE_END.has(tag) && walked.every((fact) => fact.tag !== tag);
+  const whole = [...walked, ...(told.ok ? told.value.filter(isNew) : [])];
+  // What comes after the move itself is told as news.
+  const end = whole.findIndex(({ tag }, index) => index > 0 && words.own.news?.[tag] !== undefined);
+  const facts = { ...say.facts, walked: say.goes };
+  const done = `${capital(say.tell(end < 0 ? whole : whole.slice(0, end), facts))}.`;
+  const now = state.peek();
+  const outcome = played.ok ? played.value.line.outcome : null;
+  if (outcome === null) return end < 0 ? done : `${done} ${newsOf({ words, rulebook, state: now }, whole.slice(end)) ?? ""}`;
+  const person = (side: Side) => personOf(rulebook, now, side, words);
+  const { winner } = outcome;
+  const result =
+    winner === null ? say.result(outcome, null) : say.result(outcome, person(winner), person(across(rulebook, winner)));
+  return [done, ...result].join(" ");
+}
+
+/** The longest chain that is spelt in full. */
+const LONGEST = 5;
+
+function routeOf({ taps, goals, facts }: Walk): string {
+  const squares = taps.filter((tap) => !isPick(tap));
+  if (squares.length < 3 && goals.length === 0) return "";
+  if (squares.length > LONGEST) return `${squares[0]} … ${squares.at(-1)}`;
+  const sign = (leg: number) => (facts.some((fact) => fact.tag === "took" && fact.leg === leg) ? "x" : "-");
+  const route = signed(squares.map((square, index) => (index === 0 ? square : sign(index - 1) + square)).join(""));
+  // It stands on one line of its button.
+  return route.replaceAll("–", "\u2060–\u2060");
+}
