@@ -7,7 +7,7 @@ import type { Side } from "../rules/contract.ts";
 import { CALL_KINDS, type CallKind } from "./calls-schema.ts";
 import { flagAt } from "./clock.ts";
 import { actor, type GameEvent } from "./event.ts";
-import { type Frequency, type Notification, type Occasion, OCCASION_RULES, outweighs } from "./notification.ts";
+import { type Frequency, isOwnOccasion, type Notification, type Occasion, OCCASION_RULES, outweighs } from "./notification.ts";
 import type { HandedOver } from "./channel-policy.ts";
 import type { OfferKind } from "./offers-schema.ts";
 import type { GameState } from "./state.ts";
@@ -183,15 +183,14 @@ const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameE
 /** Whether what `occasion` names is so for `side`. */
 function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   const isPlaying = state.status === "playing";
+  if (isOwnOccasion(occasion)) return true;
   switch (occasion) {
     case "end":
       return state.status === "over";
     // The id of such a notification names what was asked for.
-    case "recovery":
     case "link":
     case "webhook":
     case "seat":
-    case "message":
       return true;
     case "flag":
       // Whether the time is up still, the instant says.

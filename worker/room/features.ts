@@ -12,8 +12,6 @@ import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { type Channels, createChannels } from "./notifications/channels.ts";
-import { createMessageNotices } from "./messages/message-notices.ts";
-import { MessageRows } from "./messages/message-rows.ts";
 import { createMessages } from "./messages/messages.ts";
 import { createMaker, createRooms } from "./notifications/other-listeners.ts";
 import { createForRecipients } from "./notifications/for-recipients.ts";
@@ -77,16 +75,14 @@ function createSeating({ game, env, games }: Kernel) {
 }
 
 /** Who is told what, and how. */
-function createNotifying({ game, env }: Kernel, { guard, recovery, features: { seats } }: ReturnType<typeof createSeating>) {
+function createNotifying({ game, env }: Kernel, { guard, features: { seats } }: ReturnType<typeof createSeating>) {
   const { ledger, time } = game;
   const recipients = () => env().RECIPIENT;
   const grace = readGrace(env().NOTICE_GRACE_SECONDS);
   const settings = createNotificationSettings(ledger.store);
   const toldOnce = createToldOnce(ledger);
   const calls = createCalls(game, settings, toldOnce);
-  const messageRows = new MessageRows(ledger.store);
-  const messageNotices = createMessageNotices(ledger, messageRows, settings, grace);
-  const marks = createNotificationMarks(ledger, { ...recovery.occasions, ...messageNotices.occasions });
+  const marks = createNotificationMarks(ledger, () => game.occasions);
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
   const notifications = new Notifications({ game, ledger, settings, marks, toldOnce, recipients, lost }, grace);
   const channels: Channels = createChannels({ ledger, time, settings, notifications });
@@ -96,7 +92,7 @@ function createNotifying({ game, env }: Kernel, { guard, recovery, features: { s
   const announcements = createAnnouncements({ ledger, time, settings, webhooks, notifications, maker });
   const channelSetup = new ChannelCalls({ game, guard, seats, channels, notifications }, env);
   const told = { webhooks, notifications, channels, channelSetup, calls, rooms, maker, announcements };
-  return { recipients, messageRows, messageNotices, features: told };
+  return { recipients, features: told };
 }
 
 /** The features in the order in which they hear of what happens. */
@@ -105,11 +101,11 @@ function createFeatures(kernel: Kernel) {
   const seating = createSeating(kernel);
   const notifying = createNotifying(kernel, seating);
   const { guard, recovery } = seating;
-  const { recipients, messageRows, messageNotices } = notifying;
+  const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
   const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
-  const messages = createMessages({ ...before, messageRows, messageNotices, openInvite, env });
+  const messages = createMessages({ ...before, openInvite, env });
   const nextGames = createNextGames({ ...before, messages, env });
   const names = createNames(before);
   const features = {

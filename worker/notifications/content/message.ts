@@ -2,7 +2,6 @@
  * What a message says, whatever the kind of its target: of a game, as that stands when it is sent, or of a target itself. Each kind has
  * its own words for it.
  */
-import type { Preset } from "../../../api/messages.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { Lately, Occasion } from "../../../game/notification.ts";
 import type { Fact, Side } from "../../../rules/contract.ts";
@@ -33,7 +32,7 @@ export interface Owed {
   readonly zone?: string;
 }
 
-/** What a message says beyond the state. */
+/** What a message says beyond the state; features add members of their own to it (`additions.ts`). */
 export interface Beside extends Pick<Lately, "declined" | "across"> {
   /** How much time the other one has given the seat since time was last announced to it, in milliseconds. */
   readonly given: number | null;
@@ -48,22 +47,12 @@ export interface Beside extends Pick<Lately, "declined" | "across"> {
   readonly rematch: "accepted" | "begun" | null;
   /** Nobody has joined, and the first page does not list the game any more. */
   readonly isUnlisted: boolean;
-  /** What the other one has written that the seat's player has not read; absent where that is nothing. */
-  readonly messages?: readonly ToldMessage[];
   /** Another message about the position goes as this one does, and says the rest. Older code leaves it out. */
   readonly isBesideNews?: boolean;
   /** When the game was made. Older code leaves it out. */
   readonly madeAt?: number;
   /** Since when both players are there and nobody has moved; absent where somebody has, or a pause has shifted it. */
   readonly unmovedSince?: number;
-}
-
-/** A message between players, as a notification says it. */
-export interface ToldMessage {
-  readonly text: string | null;
-  readonly preset: Preset | null;
-  /** Whether others may read it along in a chat room. */
-  readonly isShared: boolean;
 }
 
 /** What the game of a seat says by now. */

@@ -11,7 +11,8 @@ import { across, bottom, marked, personOf, sideName } from "../../../view/people
 import { type Person, sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
-import { harmless } from "./plain-text.ts";
+import type { Reader } from "./addition.ts";
+import { added, isAdded } from "./additions.ts";
 import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
@@ -57,9 +58,6 @@ function nameOf(state: Owed["state"], rulebook: Listing, language: Language): st
 
 /** Five days that began with a turn lack a minute when that is told: they are still called five. */
 const GONE_BY = 2 * MINUTE;
-
-/** Who reads it: the player themselves, or whoever is in a chat room. */
-export type Reader = "player" | "room";
 
 const NOTHING_BESIDE: Beside = { declined: [], across: null, given: null, paused: null, rematch: null, isUnlisted: false };
 
@@ -125,18 +123,8 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
     declined: together(...told.beside.declined.map((kind) => told.words.declined[kind](told.other))),
     end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)),
   };
-  const written = writtenOf(told, reader);
-  const arrangedOnes = arranged(occasion, told, sentences);
-  const all = occasion === "message" ? [...written, ...arrangedOnes] : [...arrangedOnes, ...written];
-  return all.filter((sentence) => sentence !== "");
-}
-
-/** What the other one has written, where whoever reads it may. */
-function writtenOf({ beside: { messages = [] }, language, other }: Told, reader: Reader): readonly string[] {
-  const { wrote, said, presets } = wordsOf("messages", language);
-  const told = messages.filter(({ isShared }) => reader === "player" || isShared);
-  const texts = told.map(({ text, preset }) => (preset === null ? harmless(text ?? "") : presets[preset]));
-  return texts.length === 0 ? [] : [wrote(other), ...texts.map((text) => said({ text }))];
+  const { first, last: rest } = added(occasion, told.beside, { language, other: told.other, reader });
+  return [...first, ...arranged(occasion, told, sentences), ...rest].filter((sentence) => sentence !== "");
 }
 
 /** What most occasions tell of the game; empty where nothing is to be said of it. */
@@ -146,6 +134,7 @@ type Sentences = Readonly<Record<"toMove" | "moved" | "begun" | "offered" | "dec
 function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonly string[] {
   const { own, other } = told;
   const { toMove, moved, begun, offered, declined, end } = sentences;
+  if (isAdded(occasion)) return [toMove, moved, offered, declined, end];
   switch (occasion) {
     case "turn":
       return [toMove, moved === "" ? begun : moved, offered, declined, end];
@@ -173,8 +162,6 @@ function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonl
       return [toMove, begun, moved, offered];
     case "offer":
       return [toMove, offered, declined, end, moved];
-    case "message":
-      return [toMove, moved, offered, declined, end];
     case "end":
       return [end, offered, moved];
   }

@@ -2,6 +2,7 @@
 import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
+import type { ChannelKind, OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Opponent } from "../../archive/browsers.ts";
@@ -24,6 +25,20 @@ export interface Viewer {
 /** What is kept about a seat's player, all but the mails: these are their recipient's. */
 export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 
+/** What a feature knows of an occasion of its own, for a seat. */
+export interface OwnRules {
+  /** Whether what it is about is over. */
+  isMoot(side: Side): boolean;
+  /** What tells one from the next of its kind. */
+  mark(side: Side): unknown;
+  /** Whether a kind of channel tells it; each does where this is absent. */
+  isFor?(side: Side, kind: ChannelKind): boolean;
+  /** It was handed over. Within a transaction. */
+  handedOver?(side: Side): void;
+}
+
+export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
+
 export interface Feature {
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
@@ -39,6 +54,8 @@ export interface Feature {
   listed?(side: Side): Partial<Opponent>;
   /** What it adds to what a notification says to a seat, beyond the state: read as that is sent. */
   notified?(side: Side): Partial<Beside>;
+  /** What it knows of occasions that are its own. */
+  readonly occasions?: OwnOccasions;
   /** What it adds to the seat's own part of the state that a notification to it is made of. */
   notifiedYou?(): Partial<You>;
   /** The seat's player does something. Writes only where that changes something. */

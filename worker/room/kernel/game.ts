@@ -20,7 +20,7 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
+import type { Feature, KeptOfSeat, OwnOccasions, Viewer } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
@@ -231,6 +231,11 @@ export class Game {
   /** What features add to what a notification says to a seat. */
   notified(side: Side): Partial<Beside> {
     return merged(this.#features.map((feature) => feature.notified?.(side) ?? {}));
+  }
+
+  /** What features know of occasions that are their own. */
+  get occasions(): OwnOccasions {
+    return merged(this.#features.map((feature) => feature.occasions ?? {}));
   }
 
   /** What features add to the seat's own part of the state that a notification is made of. */

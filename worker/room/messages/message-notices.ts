@@ -5,12 +5,12 @@
 import { HOUR } from "../../../game/limits.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { ToldMessage } from "../../notifications/content/message.ts";
+import type { ToldMessage } from "../../notifications/content/messages.ts";
 import { FOLLOWS } from "../../notifications/kinds.ts";
-import { jobName } from "../../object/jobs.ts";
+import type { OwnOccasions } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import type { OwnOccasions } from "../notifications/notification-marks.ts";
-import { NOTICE, type NotificationSettings } from "../notifications/notification-settings.ts";
+import type { Channels } from "../notifications/channels.ts";
+import type { Notifications } from "../notifications/notifications.ts";
 import { type MessageRows, shownMessage } from "./message-rows.ts";
 
 /** Messages that one notification says, the last ones. */
@@ -18,13 +18,20 @@ const MOST_SAID = 10;
 
 export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
-export function createMessageNotices(ledger: Ledger, rows: MessageRows, settings: NotificationSettings, grace: number) {
+interface Parts {
+  readonly ledger: Ledger;
+  readonly rows: MessageRows;
+  readonly channels: Channels;
+  readonly notifications: Notifications;
+}
+
+export function createMessageNotices({ ledger, rows, channels: { of: channelsOf }, notifications }: Parts) {
   /** Whether channels of that kind tell a seat of messages: others read along in chat rooms. */
   const isFor = (side: Side, kind: ChannelKind) => {
     const { notices } = rows.seat(side);
     return notices === "all" || (notices === "own" && kind !== FOLLOWS);
   };
-  const channels = (side: Side) => settings.channelsOf(side).filter(({ kind }) => isFor(side, kind));
+  const channels = (side: Side) => channelsOf(side).filter(({ kind }) => isFor(side, kind));
   const sentAt = (side: Side) => Math.max(0, ...channels(side).map(({ status }) => (status?.kind === "sent" ? status.at : 0)));
 
   /** The number up to which the player was told, or the last composed notification would tell them. */
@@ -54,9 +61,7 @@ export function createMessageNotices(ledger: Ledger, rows: MessageRows, settings
 
     /** A message has come to a seat. Within a transaction of the caller's. */
     letWait(side: Side): void {
-      if (untold(side).length === 0) return;
-      const at = Math.max(ledger.now() + grace, rows.seat(side).noticed + HOUR);
-      ledger.jobs.schedule(jobName(NOTICE, side, "message"), at);
+      if (untold(side).length > 0) notifications.await(side, "message", rows.seat(side).noticed + HOUR);
     },
 
     /** What a notification that is composed now says to a seat; it is not said again once that is sent. */

@@ -12,14 +12,14 @@ import { always } from "../kernel/feature.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import { BROWSERS, BROWSERS_AFTER } from "../kernel/jobs.ts";
 import type { Caller } from "../kernel/reply.ts";
-import { NOTICE } from "../notifications/notification-settings.ts";
-import { jobName } from "../../object/jobs.ts";
+import type { Channels } from "../notifications/channels.ts";
+import type { Notifications } from "../notifications/notifications.ts";
 import type { Seating } from "../seats/seats.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import { createMessageArchive } from "./message-archive.ts";
-import type { MessageNotices } from "./message-notices.ts";
+import { createMessageArchive, type MessageArchive } from "./message-archive.ts";
+import { createMessageNotices, type MessageNotices } from "./message-notices.ts";
 import { COUNTED, messageRefusal, type Said } from "./message-refusal.ts";
-import { changedSeat, type MessageRows, type MessageSeat, messagesFrom, shownMessage } from "./message-rows.ts";
+import { changedSeat, MessageRows, type MessageSeat, messagesFrom, shownMessage } from "./message-rows.ts";
 
 /** Deletes the messages of a game that is over for so long, in milliseconds. */
 const MESSAGES_END = "messages-end";
@@ -45,9 +45,9 @@ export type MessageAct =
   | { readonly do: "stop-messages" | "allow-messages"; readonly side: Side };
 
 interface Parts extends Seating {
-  readonly messageRows: MessageRows;
-  readonly messageNotices: MessageNotices;
   readonly webhooks: Webhooks;
+  readonly channels: Channels;
+  readonly notifications: Notifications;
   /** Whether the first page lists the game, for whoever comes first. */
   readonly openInvite: { until(): number | null };
   readonly env: () => { readonly DB: D1Database };
@@ -56,10 +56,12 @@ interface Parts extends Seating {
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(parts: Parts) {
-  const { game, messageRows: rows } = parts;
+  const { game } = parts;
   const { ledger } = game;
+  const rows = new MessageRows(ledger.store);
   const archive = createMessageArchive(ledger, rows, () => parts.env().DB);
-  const context = { ...parts, archive };
+  const notices = createMessageNotices({ ...parts, ledger, rows });
+  const context = { ...parts, rows, archive, notices };
 
   /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
   const letGo = () => {
@@ -69,6 +71,7 @@ export function createMessages(parts: Parts) {
 
   return {
     calls: callsOf(context),
+    occasions: notices.occasions,
 
     jobs: {
       ...archive.jobs,
@@ -96,7 +99,7 @@ export function createMessages(parts: Parts) {
     },
     listed: (side: Side) => ({ unread: rows.unread(opponent(ledger.state, side)).length > 0 }),
     notified(side: Side) {
-      const messages = parts.messageNotices.compose(side);
+      const messages = notices.compose(side);
       return messages.length === 0 ? {} : { messages };
     },
     kept(side: Side) {
@@ -112,11 +115,15 @@ export function createMessages(parts: Parts) {
   };
 }
 
-type Context = Parts & { readonly archive: ReturnType<typeof createMessageArchive> };
+interface Context extends Parts {
+  readonly rows: MessageRows;
+  readonly archive: MessageArchive;
+  readonly notices: MessageNotices;
+}
 
 /** What players and the operator ask. */
 function callsOf(context: Context) {
-  const { game, guard, seats, messageRows: rows, archive } = context;
+  const { game, guard, seats, rows, archive } = context;
   return {
     /** The last messages before a number, and what the caller's seat has set. */
     messages: async (caller: Caller, before: number | undefined, limit: number): Promise<Reply<MessagesAnswer>> => {
@@ -159,7 +166,7 @@ function callsOf(context: Context) {
 }
 
 /** Whether text may be written: at once by friends, and by strangers once both have sent something. */
-function isFree({ game: { ledger }, messageRows: rows, seats }: Context): boolean {
+function isFree({ game: { ledger }, rows, seats }: Context): boolean {
   const { sides } = ledger.state;
   const isOpen = rows.fact(OF_STRANGERS) !== null || sides.some((side) => seats.playMeLinkOf(side) !== null);
   // An object that was built anew does not know how the two met.
@@ -167,7 +174,7 @@ function isFree({ game: { ledger }, messageRows: rows, seats }: Context): boolea
 }
 
 function forNext(context: Context, seatOf: (side: Side) => Side): MessagesOfNext {
-  const { game, messageRows: rows } = context;
+  const { game, rows } = context;
   const seats = game.ledger.state.sides.map((side) => {
     const { muted, notices } = rows.seat(side);
     return { side: seatOf(side), muted, notices, isStopped: rows.fact(stopped(side)) !== null };
@@ -175,7 +182,7 @@ function forNext(context: Context, seatOf: (side: Side) => Side): MessagesOfNext
   return { isOpen: !isFree(context), seats };
 }
 
-function take({ messageRows: rows }: Context, { isOpen, seats }: MessagesOfNext): void {
+function take({ rows }: Context, { isOpen, seats }: MessagesOfNext): void {
   if (isOpen) rows.setFact(OF_STRANGERS, "1");
   for (const { side, isStopped, ...settings } of seats) {
     if (isStopped) rows.setFact(stopped(side), "1");
@@ -184,7 +191,7 @@ function take({ messageRows: rows }: Context, { isOpen, seats }: MessagesOfNext)
 }
 
 function say(context: Context, side: Side, said: Said, key: string | null): Reply<MessageAnswer> {
-  const { game, messageRows: rows, messageNotices, webhooks, archive } = context;
+  const { game, rows, notices, webhooks, archive } = context;
   const { ledger } = game;
   const { state } = ledger;
   const known = key === null ? undefined : rows.find(side, key);
@@ -205,7 +212,7 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
     const given = rows.add(message, key);
     archive.later();
     if (state.status === "over") endLater(context, state);
-    messageNotices.letWait(other);
+    notices.letWait(other);
     if (!rows.seat(other).muted) webhooks.tell("message", state, { side: other });
     if (rows.unread(other).length === 1) relist(context);
     return given;
@@ -214,8 +221,7 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
 }
 
 function set(context: Context, caller: Caller, side: Side, change: MessagesChange): Reply<MessagesSettings> {
-  const { game, messageRows: rows } = context;
-  const { ledger } = game;
+  const { game, rows, notifications } = context;
   const blocking = change.blocked === undefined ? null : blocksFor(context, caller, side, change.blocked);
   if (blocking !== null && !blocking.ok) return blocking;
   const before = rows.seat(side);
@@ -227,7 +233,7 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
       if (isChanged) rows.writeSeat(side, after);
       blocking?.value?.();
       const hasUnread = rows.unread(side).length > 0;
-      if (!hasUnread || after.notices === "off") ledger.jobs.complete(jobName(NOTICE, side, "message"));
+      if (!hasUnread || after.notices === "off") notifications.forget(side, "message");
       if (hasUnread !== hadUnread) relist(context);
     });
   return done(settingsOf(context, caller, side));
@@ -235,7 +241,7 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
 
 /** What blocks the other player's browsers for the caller's, or ends that; null where nothing changes. */
 function blocksFor(
-  { game, messageRows: rows, archive }: Context,
+  { game, rows, archive }: Context,
   { browser }: Caller,
   side: Side,
   blocked: boolean,
@@ -256,13 +262,13 @@ function blocksFor(
 }
 
 function settingsOf(context: Context, { browser }: Caller, side: Side): MessagesSettings {
-  const rows = context.messageRows;
+  const { rows } = context;
   const { read, muted, notices } = rows.seat(side);
   const blocked = rows.blocks.some((each) => each.browser === browser);
   return { read, unread: rows.unread(side).length, isFree: isFree(context), muted, notices, blocked };
 }
 
-function moderate({ game, messageRows: rows, archive }: Context, act: MessageAct): Reply<null> {
+function moderate({ game, rows, archive }: Context, act: MessageAct): Reply<null> {
   const { sides } = game.ledger.state;
   if (act.do === "hide-message") {
     if (!rows.numbers.includes(act.number)) return refused("not-found", "There is no such message.");
@@ -284,7 +290,7 @@ function endLater({ game: { ledger } }: Context, { at }: GameState): void {
 
 /** Nobody reads them any more, and D1 forgets them too. Within a transaction of the caller's. */
 function end(context: Context): void {
-  const { game, messageRows: rows, archive } = context;
+  const { game, rows, archive } = context;
   game.ledger.jobs.complete(MESSAGES_END);
   // A repair may have put another history there, in which it goes on.
   if (game.ledger.state.status !== "over") return;

@@ -1,18 +1,13 @@
 /** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
 import { flagAt, outOfTime } from "../../../game/clock.ts";
-import {
-  type ChannelKind,
-  type Notification,
-  type Occasion,
-  type OwnOccasion,
-  OCCASION_RULES,
-} from "../../../game/notification.ts";
+import { isOwnOccasion, type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { announcedAt, type Wish } from "./notification-settings.ts";
+import type { OwnOccasions, OwnRules } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
@@ -27,26 +22,12 @@ interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
   readonly mark: string;
 }
 
-/** What a feature knows of an occasion of its own, for a seat. */
-export interface OwnRules {
-  /** Whether what it is about is over. */
-  isMoot(side: Side): boolean;
-  /** What tells one from the next of its kind. */
-  mark(side: Side): unknown;
-  /** Whether a kind of channel tells it; each does where this is absent. */
-  isFor?(side: Side, kind: ChannelKind): boolean;
-  /** It was handed over. Within a transaction. */
-  handedOver?(side: Side): void;
-}
-
-export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
-
 export type NotificationMarks = ReturnType<typeof createNotificationMarks>;
 
-export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
+/** @param own what features know of their own occasions */
+export function createNotificationMarks(ledger: Ledger, own: () => OwnOccasions) {
   const { store } = ledger;
-  const isOwn = (occasion: Occasion): occasion is OwnOccasion => occasion in own;
-  const rulesOf = (occasion: Occasion) => (isOwn(occasion) ? own[occasion] : undefined);
+  const rulesOf = (occasion: Occasion): OwnRules | undefined => (isOwnOccasion(occasion) ? own()[occasion] : undefined);
 
   return {
     /** The seat's own link is asked for, now. Within a transaction of the caller's. */
@@ -96,7 +77,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
      * more in one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
      */
     markOf(side: Side, occasion: Occasion): string {
-      const marks = isOwn(occasion) ? [own[occasion]?.mark(side)] : marksOf(ledger, side, occasion);
+      const marks = isOwnOccasion(occasion) ? [rulesOf(occasion)?.mark(side)] : marksOf(ledger, side, occasion);
       return marks.map(String).join(".");
     },
   };

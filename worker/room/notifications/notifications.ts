@@ -3,7 +3,7 @@ import { HOUR } from "../../../game/limits.ts";
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
-import { isAtOnce, type Occasion, outweighs } from "../../../game/notification.ts";
+import { isAtOnce, type Occasion, outweighs, type OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -78,6 +78,18 @@ export class Notifications extends NotificationDeliveries implements Feature {
     // A minute of time can be given, and a pause begun, again and again.
     if ((occasion === "flag" || occasion === "pause") && this.#toldOnce.apart(side, "time") > 0) return;
     this.pending.addNow(side, occasion);
+  }
+
+  /** Lets what a feature has for a seat wait for the grace, and till an instant besides. Within a transaction of the caller's. */
+  await(side: Side, occasion: OwnOccasion, earliest: number): void {
+    const now = this.ledger.now();
+    if (this.settings.of(side) !== null && !this.pending.has(side, occasion))
+      this.pending.postpone(side, occasion, Math.max(this.#grace, earliest - now));
+  }
+
+  /** Nothing of an occasion waits for a seat any more. Within a transaction of the caller's. */
+  forget(side: Side, occasion: OwnOccasion): void {
+    this.pending.remove(side, occasion);
   }
 
   /** Lets the seat's own link be sent. Within a transaction of the caller's. */

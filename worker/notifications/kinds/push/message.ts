@@ -2,6 +2,7 @@
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
+import { isAdded } from "../../content/additions.ts";
 import { gameNews, dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
@@ -48,10 +49,9 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
   const words = wordsOf("push", props.language);
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
-  const [first = words.news] = news;
-  /** On a locked phone: who has written, or whose turn it is. */
+  /** What a locked phone may show. */
   const guardedNews = () => {
-    if (occasion === "message") return first;
+    if (isAdded(occasion)) return news[0] ?? words.news;
     return isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news;
   };
   const said = props.detail
