@@ -106,7 +106,7 @@ function createFeatures(kernel: Kernel) {
   const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
   const messages = createMessages({ ...before, openInvite, env });
-  const nextGames = createNextGames({ ...before, messages, env });
+  const nextGames = createNextGames({ ...before, env });
   const names = createNames(before);
   const features = {
     ...seating.features,

@@ -39,6 +39,12 @@ export interface OwnRules {
 
 export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
 
+/**
+ * What goes along to the next game of the two, by the sides there. Each feature adds its members to it; an object that still runs older code
+ * leaves them out.
+ */
+export interface HandedOn {}
+
 export interface Feature {
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
@@ -72,6 +78,10 @@ export interface Feature {
   onRepair?(): void;
   /** Browsers without a seat that are told something of their own (`shown`). */
   toldBrowsers?(): readonly string[];
+  /** What goes along to the next game. @param seatOf the side there of who sits at a side here */
+  handsOn?(seatOf: (side: Side) => Side): HandedOn;
+  /** Begins as the game before has it. Within the transaction that makes this one. */
+  onFollowing?(before: HandedOn): void;
   /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */
   readonly calls?: Readonly<Record<string, (...args: never[]) => Promise<Reply<unknown>>>>;
   /** What its jobs do, by their kinds. */

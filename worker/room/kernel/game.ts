@@ -20,7 +20,7 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, OwnOccasions, Viewer } from "./feature.ts";
+import type { Feature, HandedOn, KeptOfSeat, OwnOccasions, Viewer } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
@@ -241,6 +241,16 @@ export class Game {
   /** What features add to the seat's own part of the state that a notification is made of. */
   notifiedYou(): Partial<You> {
     return merged(this.#features.map((feature) => feature.notifiedYou?.() ?? {}));
+  }
+
+  /** What features have go along to the next game. */
+  handedOn(seatOf: (side: Side) => Side): HandedOn {
+    return merged(this.#features.map((feature) => feature.handsOn?.(seatOf) ?? {}));
+  }
+
+  /** Begins as the game before this one has it. Within the transaction that makes this one. */
+  follow(before: HandedOn): void {
+    for (const feature of this.#features) feature.onFollowing?.(before);
   }
 
   /** The game as a list shows it to a seat's player. */

@@ -8,7 +8,7 @@ import { type GameEvent, isEnd } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { always } from "../kernel/feature.ts";
+import { always, type HandedOn } from "../kernel/feature.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import { BROWSERS, BROWSERS_AFTER } from "../kernel/jobs.ts";
 import type { Caller } from "../kernel/reply.ts";
@@ -35,9 +35,15 @@ const OF_STRANGERS = "messages-open";
 const stopped = (side: Side) => `messages-stopped:${side}`;
 
 /** What goes along to the game that follows, by the sides there. */
-export interface MessagesOfNext {
+interface MessagesBefore {
   readonly isOpen: boolean;
   readonly seats: readonly (Pick<MessageSeat, "muted" | "notices"> & { readonly side: Side; readonly isStopped: boolean })[];
+}
+
+declare module "../kernel/feature.ts" {
+  interface HandedOn {
+    readonly messages?: MessagesBefore;
+  }
 }
 
 export type MessageAct =
@@ -108,10 +114,10 @@ export function createMessages(parts: Parts) {
       return { messages: rows.of(side).map(shownMessage), messageSettings: { read, muted, notices, blocked } };
     },
 
-    /** What the next game of the two begins with. @param seatOf where a side's player sits there */
-    forNext: (seatOf: (side: Side) => Side) => forNext(context, seatOf),
-    /** Begins as the game before has it. Within a transaction of the caller's. */
-    take: (before: MessagesOfNext) => take(context, before),
+    handsOn: (seatOf: (side: Side) => Side): HandedOn => ({ messages: handedOn(context, seatOf) }),
+    onFollowing({ messages }: HandedOn): void {
+      if (messages !== undefined) follow(context, messages);
+    },
   };
 }
 
@@ -173,7 +179,7 @@ function isFree({ game: { ledger }, rows, seats }: Context): boolean {
   return (!isOpen && ledger.store.history() === null) || rows.isAnswered(sides);
 }
 
-function forNext(context: Context, seatOf: (side: Side) => Side): MessagesOfNext {
+function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefore {
   const { game, rows } = context;
   const seats = game.ledger.state.sides.map((side) => {
     const { muted, notices } = rows.seat(side);
@@ -182,7 +188,7 @@ function forNext(context: Context, seatOf: (side: Side) => Side): MessagesOfNext
   return { isOpen: !isFree(context), seats };
 }
 
-function take({ rows }: Context, { isOpen, seats }: MessagesOfNext): void {
+function follow({ rows }: Context, { isOpen, seats }: MessagesBefore): void {
   if (isOpen) rows.setFact(OF_STRANGERS, "1");
   for (const { side, isStopped, ...settings } of seats) {
     if (isStopped) rows.setFact(stopped(side), "1");
