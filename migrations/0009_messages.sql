@@ -1,11 +1,24 @@
 CREATE TABLE `blocked_browsers` (
 	`game` text NOT NULL,
+	`side` text NOT NULL,
 	`browser` text NOT NULL,
 	`blocked` text NOT NULL,
 	PRIMARY KEY(`game`, `browser`, `blocked`)
 );
 --> statement-breakpoint
 CREATE INDEX `blocked_browsers_by_both` ON `blocked_browsers` (`blocked`,`browser`);--> statement-breakpoint
+CREATE TABLE `message_seats` (
+	`game` text NOT NULL,
+	`side` text NOT NULL,
+	`since` integer NOT NULL,
+	`taken` integer NOT NULL,
+	`read` integer NOT NULL,
+	`muted` integer NOT NULL,
+	`notices` text NOT NULL,
+	`stopped` integer NOT NULL,
+	PRIMARY KEY(`game`, `side`)
+);
+--> statement-breakpoint
 CREATE TABLE `messages` (
 	`game` text NOT NULL,
 	`number` integer NOT NULL,
@@ -16,6 +29,7 @@ CREATE TABLE `messages` (
 	`text` text,
 	`preset` text,
 	`hidden` integer DEFAULT false NOT NULL,
+	`key` text,
 	PRIMARY KEY(`game`, `number`)
 );
 --> statement-breakpoint

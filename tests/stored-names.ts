@@ -26,6 +26,7 @@ export const STORED_NAMES = {
     "messages-open",
     "messages-restore",
     "messages-stopped",
+    "messages-taken",
     "name",
     "name-hidden",
     "next-link",

@@ -202,30 +202,6 @@ describe("messages are kept", () => {
     expect((await messagesOf(game.b, game)).messages.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test("from who has come since, in an object that is built anew, too", async () => {
-    const game = await quietPair();
-    await talk(game, 2);
-    const cy = await handOver(game.b, game);
-    await ok(say(game.w, game, "welcome"));
-    await advance(game, HOUR);
-    await archive(game);
-    await loseObject(game);
-    await reportOf(game, true);
-    expect(await textsOf(cy, game)).toEqual(["welcome"]);
-  });
-
-  test("in D1 again where that lost them", async () => {
-    const game = await quietPair();
-    await talk(game, 2);
-    await advance(game, HOUR);
-    const before = await inD1(game);
-    await env.DB.batch(
-      ["messages", "events"].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE game = ?`).bind(game.id)),
-    );
-    await reportOf(game, true);
-    expect(await inD1(game)).toEqual(before);
-  });
-
   test("as long as the seat's player wants anything kept", async () => {
     const game = await quietPair();
     await talk(game, 4);

@@ -158,8 +158,29 @@ export const messages = sqliteTable(
     text: text("text"),
     preset: text("preset"),
     hidden: integer("hidden", { mode: "boolean" }).notNull().default(false),
+    /** The fingerprint of what names it, so that it comes once. */
+    key: text("key"),
   },
   (table) => [primaryKey({ columns: [table.game, table.number] })],
+);
+
+/** What each seat has set about messages, and since when its player reads them. */
+export const messageSeats = sqliteTable(
+  "message_seats",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    /** The number of the event since which its player is there. */
+    since: integer("since").notNull(),
+    /** The last event by which another player may have come there, by then. */
+    taken: integer("taken").notNull(),
+    read: integer("read").notNull(),
+    muted: integer("muted", { mode: "boolean" }).notNull(),
+    notices: text("notices").notNull(),
+    /** Whether the operator has stopped its messages. */
+    stopped: integer("stopped", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.side] })],
 );
 
 /** Browsers that others have blocked in a game: they are kept from these ones' open invites and "play me" links. */
@@ -167,6 +188,7 @@ export const blockedBrowsers = sqliteTable(
   "blocked_browsers",
   {
     game: text("game").notNull(),
+    side: text("side").notNull(),
     /** The fingerprints of both cookies. */
     browser: text("browser").notNull(),
     blocked: text("blocked").notNull(),
@@ -191,7 +213,8 @@ export const ARCHIVE_STORED: Stored = {
     ...all("listed", "game variant side clock custom_start until lister network site"),
     ...all("name", "name program"),
   },
-  messages: { ...all("messages", "game number side at turn text preset hidden"), seq: "nothing" },
-  blocked_browsers: all("messages", "game browser blocked"),
+  messages: { ...all("messages", "game number side at turn text preset hidden"), ...all("nothing", "seq key") },
+  message_seats: { ...all("messages", "game side read muted notices"), ...all("nothing", "since taken stopped") },
+  blocked_browsers: all("messages", "game side browser blocked"),
   d1_migrations: all("nothing", "id name applied_at"),
 };

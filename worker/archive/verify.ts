@@ -93,7 +93,6 @@ async function merge(env: Bindings, { game, held, archived }: Look, whole: reado
   const room = env.ROOM.getByName(game);
   if (lost.length > 0) await room.restore(lost, namesIn(archived));
   await room.archiveAnew("shared");
-  await gameAt(env.ROOM, game).restoreMessages();
 }
 
 /** A log that does not hold by itself is written nowhere. */
@@ -105,7 +104,6 @@ async function keep(env: Bindings, { game, held, archived }: Look, place: Place)
   if (!isSound(game, kept)) return;
   if (place === "archive" && !(await room.replace(kept, namesIn(archived))).ok) return;
   await room.archiveAnew(place === "object" ? "ours" : "shared");
-  await gameAt(env.ROOM, game).restoreMessages();
   await hideAgain(env.ROOM, game, hiddenOnlyIn(given, kept));
 }
 

@@ -77,7 +77,7 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0006_programs.sql": "bfc1008936ec3c71",
   "0007_listed_networks.sql": "8297e6d15bf5d08c",
   "0008_moves_without_index.sql": "4c82518ba46e7102",
-  "0009_messages.sql": "15dd9425531813fa",
+  "0009_messages.sql": "1200efb8cdae1f33",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {

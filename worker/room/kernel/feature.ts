@@ -74,6 +74,10 @@ export interface Feature {
   instants?(state: GameState): readonly (number | null)[];
   /** Announces what time has brought about. Within the transaction of the job that looks at the time. */
   announceDue?(): void;
+  /** Tells D1 anew what it keeps there beside the log, and takes over from it what this object has lost. */
+  archiveAnew?(): Promise<void>;
+  /** The tables of D1 in which it finds something else than here, as far as D1 was told. */
+  differing?(): Promise<readonly string[]>;
   /** The archive holds another history of the game, or has been repaired. Within a transaction. */
   onRepair?(): void;
   /** Browsers without a seat that are told something of their own (`shown`). */

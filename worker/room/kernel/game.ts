@@ -199,6 +199,17 @@ export class Game {
     this.tellAll();
   }
 
+  /** Writes all that the archive has of this game anew; features take over from it what they have lost here. */
+  async archiveAnew(history: "shared" | "ours"): Promise<void> {
+    await this.archiving.anew(history);
+    for (const feature of this.#features) await feature.archiveAnew?.();
+  }
+
+  /** The tables of D1 beside the log's that have something else than features here. */
+  async differing(): Promise<readonly string[]> {
+    return (await Promise.all(this.#features.map((feature) => feature.differing?.() ?? []))).flat();
+  }
+
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
   vacate(side: Side): void {
     for (const feature of this.#features) feature.onVacate?.(side);

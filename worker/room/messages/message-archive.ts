@@ -1,79 +1,78 @@
-/** How a game's messages come to D1 and, where this object has lost them, back from there: a job, until D1 says the same. */
-import { keepMessages, readMessages } from "../../archive/messages.ts";
-import { SHORT_PAUSES } from "../kernel/jobs.ts";
+/** How a game's messages come to D1 with what their seats have set, and back from there where this object has lost them. */
+import { type ArchivedMessages, keepMessages, type MessageSeatRow, readMessages } from "../../archive/messages.ts";
+import type { Side } from "../../../rules/contract.ts";
+import { isSame } from "../../../rules/values.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { MESSAGES, MESSAGES_GONE, type MessageRows, messagesFrom } from "./message-rows.ts";
+import { createRowArchive } from "../kernel/row-archive.ts";
+import { MESSAGES, type MessageRow, type MessageRows, messagesFrom, messagesStopped, messagesTaken } from "./message-rows.ts";
 
-/** Messages in one batch. */
-const MOST = 200;
-/** How long a message may wait for others to be brought with it, in milliseconds. */
-const AFTER_MESSAGE = 2000;
-
-/** Set while messages are to be taken over from D1. */
-const RESTORE = "messages-restore";
-
-/** The last event since which another player has a seat. A new link may be another player's, who was vouched for: a log does not tell. */
+/** The last event by which a seat may have come to another player: a new link may be one's own, or of who was vouched for. */
 const TAKEN = `SELECT max(seq) AS seq FROM events
-  WHERE text ->> '$.side' = ? AND text ->> '$.kind' IN (SELECT value FROM json_each(?))`;
-const GIVEN = ["handed", "left"];
+  WHERE text ->> '$.side' = ? AND text ->> '$.kind' IN ('handed', 'left', 'linked')`;
 
 export type MessageArchive = ReturnType<typeof createMessageArchive>;
 
 export function createMessageArchive(ledger: Ledger, rows: MessageRows, database: () => D1Database) {
-  let syncing: Promise<void> | null = null;
+  const { store, state } = ledger;
+  const { game, sides } = state;
+  const takenIn = (side: Side) => store.rows<{ seq: number | null }>(TAKEN, side)[0]?.seq ?? 0;
 
-  async function restore(): Promise<void> {
-    const { game, sides } = ledger.state;
-    const archived = await readMessages(database(), game);
-    ledger.transact(() => {
-      const kinds = rows.isEmpty ? [...GIVEN, "linked"] : GIVEN;
-      for (const side of sides) {
-        const [last] = ledger.store.rows<{ seq: number | null }>(TAKEN, side, JSON.stringify(kinds));
-        if ((last?.seq ?? 0) > rows.from(side)) rows.setFact(messagesFrom(side), String(last?.seq));
-      }
-      rows.restore(archived);
-      rows.setFact(RESTORE, null);
-      later();
-    });
+  /** What D1 is to have of a seat. */
+  function seatRow(side: Side): MessageSeatRow {
+    const { read, muted, notices } = rows.seat(side);
+    const isStopped = rows.fact(messagesStopped(side)) !== null;
+    return { side, since: rows.from(side), taken: takenIn(side), read, muted, notices, stopped: isStopped };
   }
 
-  /** Makes D1 say what is so, also what becomes so meanwhile. */
-  async function syncAll(): Promise<void> {
-    if (rows.fact(RESTORE) !== null) await restore();
-    for (;;) {
-      const [fresh, gone] = [rows.unarchived(MOST), rows.fact(MESSAGES_GONE)];
-      if (fresh.length === 0 && gone === null) return ledger.complete(MESSAGES);
-      const anew = gone === null ? null : { numbers: rows.numbers, blocks: rows.blocks };
-      await keepMessages(database(), ledger.state.game, fresh, anew);
-      ledger.transact(() => {
-        rows.noteArchived(fresh);
-        if (gone !== null && rows.fact(MESSAGES_GONE) === gone) rows.setFact(MESSAGES_GONE, null);
-      });
+  function takeOver({ messages, seats, blocks }: ArchivedMessages): void {
+    rows.restore(messages);
+    for (const side of sides) {
+      const taken = takenIn(side);
+      const row = seats.find((each) => each.side === side);
+      // Who knows of the seat's last taking knows since when its player reads; else it is that, for a log does not tell whose a new link is.
+      const here = { since: rows.from(side), taken: Number(rows.fact(messagesTaken(side)) ?? 0) };
+      const known = [here, ...(row === undefined ? [] : [row])].filter((each) => each.taken === taken);
+      const since = known.length === 0 ? taken : Math.max(...known.map((each) => each.since));
+      rows.setFact(messagesFrom(side), String(since));
+      rows.setFact(messagesTaken(side), String(taken));
+      if (row?.stopped) rows.setFact(messagesStopped(side), "1");
+      if (row?.taken !== taken) continue;
+      rows.restoreSeat(side, row);
+      for (const block of blocks.filter((each) => each.side === side)) rows.block(block);
     }
   }
 
-  const sync = () => (syncing ??= syncAll().finally(() => (syncing = null)));
-  /** Within a transaction of the caller's. */
-  const later = () => ledger.scheduleIn(MESSAGES, AFTER_MESSAGE);
+  const archive = createRowArchive<MessageRow>(ledger, {
+    name: MESSAGES,
+    unarchived: (limit) => rows.unarchived(limit),
+    noteArchived: (archived) => rows.noteArchived(archived),
+    keep: (fresh, isAnew) => {
+      const { numbers, blocks } = rows;
+      return keepMessages(database(), game, fresh, isAnew ? { numbers, blocks, seats: sides.map(seatRow) } : null);
+    },
+    read: async () => {
+      const archived = await readMessages(database(), game);
+      return () => takeOver(archived);
+    },
+  });
 
   return {
-    sync,
-    later,
-    jobs: { [MESSAGES]: { work: sync, pauses: SHORT_PAUSES } },
+    ...archive,
 
-    /** Has D1 told that messages are gone, or who blocks whom. Within a transaction of the caller's. */
-    laterAnew(): void {
-      rows.setFact(MESSAGES_GONE, String(Number(rows.fact(MESSAGES_GONE) ?? 0) + 1));
-      later();
+    /** A seat may have come to another player. Within the transaction that appends the event. */
+    noteTaken(side: Side, seq: number): void {
+      rows.setFact(messagesTaken(side), String(seq));
+      archive.laterAnew();
     },
 
-    /** Takes over from D1 what this object has lost, and tells it all that it has. */
-    restore(): Promise<void> {
-      ledger.transact(() => {
-        rows.setFact(RESTORE, "1");
-        later();
-      });
-      return sync();
+    /** What D1 has otherwise than this object, as far as it was told: empty where nothing is. */
+    async differing(): Promise<readonly string[]> {
+      const isPaid = archive.isPaid && rows.unarchived(1).length === 0;
+      const [here, set] = [rows.all(), sides.map(seatRow)];
+      const there = await readMessages(database(), game);
+      if (!isPaid || !archive.isPaid) return [];
+      const isAsSet = there.seats.every((seat) => set.some((each) => isSame(seat, each)));
+      return isSame(here, there.messages) && isSame(rows.blocks, there.blocks) && isAsSet ? [] : [MESSAGES];
     },
   };
 }

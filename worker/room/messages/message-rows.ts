@@ -7,6 +7,7 @@ import { MESSAGE_NOTICES, type MessageNotices, PRESETS } from "../../../api/mess
 import type { Side } from "../../../rules/contract.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
 import type { Kept } from "../../object/tables.ts";
+import { forgetArchived } from "../kernel/row-archive.ts";
 import type { Store } from "../kernel/store.ts";
 
 export const MESSAGES_TABLES: FeatureTables = {
@@ -51,6 +52,8 @@ export interface MessageRow {
   readonly text: string | null;
   readonly preset: string | null;
   readonly hidden: boolean;
+  /** The fingerprint of what names it, so that it comes once; null where nothing does. */
+  readonly key: string | null;
 }
 
 type Row = Omit<MessageRow, "hidden"> & { readonly hidden: number };
@@ -72,6 +75,9 @@ export interface MessageSeat {
 }
 
 const UNSET: MessageSeat = { read: 0, muted: false, notices: "own", noticed: 0, told: 0, composed: 0, after: 0 };
+
+/** What D1 has of that. */
+type Settings = Pick<MessageSeat, "read" | "muted"> & { readonly notices: string };
 
 /** A browser that is blocked by another one. */
 interface BlockedBrowser {
@@ -161,8 +167,8 @@ export class MessageRows {
   }
 
   /** @returns its number */
-  add(message: Omit<MessageRow, "number" | "hidden">, key: string | null): number {
-    this.#insert("INTO messages", { ...message, key });
+  add(message: Omit<MessageRow, "number" | "hidden">): number {
+    this.#insert("INTO messages", { ...message });
     return this.numbers.at(-1) ?? 0;
   }
 
@@ -182,6 +188,10 @@ export class MessageRows {
     this.#seats.drop();
   }
 
+  all(): readonly MessageRow[] {
+    return this.#rows("ORDER BY number");
+  }
+
   /** What D1 does not have. */
   unarchived(limit: number): readonly MessageRow[] {
     return this.#rows("WHERE archived = 0 ORDER BY number LIMIT ?", limit);
@@ -197,6 +207,13 @@ export class MessageRows {
   restore(archived: readonly MessageRow[]): void {
     this.#store.run("UPDATE messages SET archived = 0");
     for (const message of archived) this.#insert("OR IGNORE INTO messages", { ...message });
+    for (const { number, hidden } of archived) if (hidden) this.hide(number);
+  }
+
+  /** Takes over what a seat had set, where this object knows nothing of that. Numbers that are gone for good may come again here. */
+  restoreSeat(side: Side, { read, muted, notices }: Settings): void {
+    const last = this.numbers.at(-1) ?? 0;
+    if (!this.#seats.value.has(side)) this.writeSeat(side, { read: Math.min(read, last), muted, notices: readNotices(notices) });
   }
 
   /** Who blocks whom, and for which seat. */
@@ -218,7 +235,7 @@ export class MessageRows {
   }
 
   #rows(rest: string, ...values: SqlStorageValue[]): readonly MessageRow[] {
-    const query = `SELECT number, side, at, turn, seq, text, preset, hidden FROM messages ${rest}`;
+    const query = `SELECT number, side, at, turn, seq, text, preset, hidden, key FROM messages ${rest}`;
     return this.#store.rows<Row>(query, ...values).map((row) => ({ ...row, hidden: row.hidden === 1 }));
   }
 
@@ -230,7 +247,7 @@ export class MessageRows {
 }
 
 /** A message as players are told of it. */
-export function shownMessage({ number, side, at, turn, text, preset, hidden }: MessageRow): Message {
+export function shownMessage({ number, side, at, turn, text, preset, hidden }: Omit<MessageRow, "key">): Message {
   const known = PRESETS.find((each) => each === preset);
   return { number, side, at, turn, ...(text !== null && { text }), ...(known && { preset: known }), ...(hidden && { hidden }) };
 }
@@ -249,6 +266,16 @@ export function messagesFrom(side: Side): string {
   return `messages-from:${side}`;
 }
 
+/** What names the last event by which a seat may have come to another player, as far as that is known here. */
+export function messagesTaken(side: Side): string {
+  return `messages-taken:${side}`;
+}
+
+/** Set where the operator has stopped the messages of a seat, whoever sits there. */
+export function messagesStopped(side: Side): string {
+  return `messages-stopped:${side}`;
+}
+
 interface Fact {
   readonly name: string;
   readonly value: string;
@@ -257,13 +284,15 @@ interface Fact {
 type SeatRow = Omit<MessageSeat, "muted" | "notices"> & { readonly side: Side; readonly muted: number; readonly notices: string };
 
 function readSeat({ side, muted, notices, ...row }: SeatRow): readonly [Side, MessageSeat] {
-  return [side, { ...row, muted: muted === 1, notices: MESSAGE_NOTICES.find((each) => each === notices) ?? UNSET.notices }];
+  return [side, { ...row, muted: muted === 1, notices: readNotices(notices) }];
 }
 
-/** Has D1 forget what is gone here: `messages`. */
+function readNotices(word: string): MessageNotices {
+  return MESSAGE_NOTICES.find((each) => each === word) ?? UNSET.notices;
+}
+
+/** Tells D1. */
 export const MESSAGES = "messages";
-/** Counts what D1 is to forget or to learn anew, beside messages that came. */
-export const MESSAGES_GONE = "messages-gone";
 
 /**
  * Deletes all messages of a game in which a seat is given up with another history, in tables that are not loaded: whoever has it in this one
@@ -271,6 +300,5 @@ export const MESSAGES_GONE = "messages-gone";
  */
 export function forgetMessages(store: Store): void {
   store.run("DELETE FROM messages");
-  store.setFact(MESSAGES_GONE, String(Number(store.fact(MESSAGES_GONE) ?? 0) + 1));
-  store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", MESSAGES);
+  forgetArchived(store, MESSAGES);
 }

@@ -19,7 +19,7 @@ import type { Webhooks } from "../webhooks/webhooks.ts";
 import { createMessageArchive, type MessageArchive } from "./message-archive.ts";
 import { createMessageNotices, type MessageNotices } from "./message-notices.ts";
 import { COUNTED, messageRefusal, type Said } from "./message-refusal.ts";
-import { changedSeat, MessageRows, type MessageSeat, messagesFrom, shownMessage } from "./message-rows.ts";
+import { changedSeat, MessageRows, type MessageSeat, messagesFrom, messagesStopped, shownMessage } from "./message-rows.ts";
 
 /** Deletes the messages of a game that is over for so long, in milliseconds. */
 const MESSAGES_END = "messages-end";
@@ -31,8 +31,6 @@ const MOST_BLOCKED = 200;
 
 /** Set in a game of two who met by an open invite or a "play me" link. */
 const OF_STRANGERS = "messages-open";
-/** Set where the operator has stopped the messages of a seat, whoever sits there. */
-const stopped = (side: Side) => `messages-stopped:${side}`;
 
 /** What goes along to the game that follows, by the sides there. */
 interface MessagesBefore {
@@ -79,6 +77,8 @@ export function createMessages(parts: Parts) {
     calls: callsOf(context),
     occasions: notices.occasions,
 
+    archiveAnew: () => archiveAnew(context),
+    differing: archive.differing,
     jobs: {
       ...archive.jobs,
       [MESSAGES_END]: { work: () => game.retell(() => end(context)) },
@@ -86,7 +86,10 @@ export function createMessages(parts: Parts) {
 
     onEvents(events: readonly GameEvent[], after: GameState): void {
       if (events.some(({ kind }) => kind === "joined") && parts.openInvite.until() !== null) rows.setFact(OF_STRANGERS, "1");
-      if (events.some(isEnd) && !rows.isEmpty) endLater(context, after);
+      if (rows.isEmpty) return;
+      for (const event of events)
+        if (event.kind === "linked" || event.kind === "handed" || event.kind === "left") archive.noteTaken(event.side, event.seq);
+      if (events.some(isEnd)) endLater(context, after);
     },
     onVacate(side: Side): void {
       letGo();
@@ -129,7 +132,7 @@ interface Context extends Parts {
 
 /** What players and the operator ask. */
 function callsOf(context: Context) {
-  const { game, guard, seats, rows, archive } = context;
+  const { game, guard, seats, rows } = context;
   return {
     /** The last messages before a number, and what the caller's seat has set. */
     messages: async (caller: Caller, before: number | undefined, limit: number): Promise<Reply<MessagesAnswer>> => {
@@ -160,15 +163,16 @@ function callsOf(context: Context) {
       }),
     /** The operator hides a message, or stops those of a seat; what was so before is no failure. */
     moderate: async (act: MessageAct): Promise<Reply<null>> => guard.change({ origin: "" }) ?? moderate(context, act),
-    /** Takes over from D1 what this object has lost of them. */
-    restoreMessages: async (): Promise<Reply<null>> => {
-      await archive.restore();
-      const { state } = game.ledger;
-      if (state.status === "over" && !rows.isEmpty) game.ledger.transact(() => endLater(context, state));
-      game.tell(({ side }) => side !== null);
-      return done(null);
-    },
   };
+}
+
+/** Takes over from D1 what this object has lost of them, and tells D1 the rest. */
+async function archiveAnew(context: Context): Promise<void> {
+  const { game, rows, archive } = context;
+  await archive.anew();
+  const { state } = game.ledger;
+  if (state.status === "over" && !rows.isEmpty) game.ledger.transact(() => endLater(context, state));
+  game.tell(({ side }) => side !== null);
 }
 
 /** Whether text may be written: at once by friends, and by strangers once both have sent something. */
@@ -183,7 +187,7 @@ function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefor
   const { game, rows } = context;
   const seats = game.ledger.state.sides.map((side) => {
     const { muted, notices } = rows.seat(side);
-    return { side: seatOf(side), muted, notices, isStopped: rows.fact(stopped(side)) !== null };
+    return { side: seatOf(side), muted, notices, isStopped: rows.fact(messagesStopped(side)) !== null };
   });
   return { isOpen: !isFree(context), seats };
 }
@@ -191,7 +195,7 @@ function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefor
 function follow({ rows }: Context, { isOpen, seats }: MessagesBefore): void {
   if (isOpen) rows.setFact(OF_STRANGERS, "1");
   for (const { side, isStopped, ...settings } of seats) {
-    if (isStopped) rows.setFact(stopped(side), "1");
+    if (isStopped) rows.setFact(messagesStopped(side), "1");
     if (settings.muted || settings.notices !== "own") rows.writeSeat(side, settings);
   }
 }
@@ -208,14 +212,14 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
   const at = Math.max(ledger.now(), state.at);
   if (state.status === "waiting") return refused("not-started", "Nobody sits across yet.");
   if (state.status === "over" && state.at + KEPT_AFTER_END <= at) return refused("too-late", "The game was over a year ago.");
-  const isStopped = rows.fact(stopped(side)) !== null;
+  const isStopped = rows.fact(messagesStopped(side)) !== null;
   const own = rows.of(side, at - COUNTED);
   const why = messageRefusal(said, { isStopped, isFree: isFree(context), count: rows.count, own, now: at });
   if (why !== null) return why;
-  const message = { side, at, turn: state.turn, seq: state.seq, ...said };
+  const message = { side, at, turn: state.turn, seq: state.seq, ...said, key };
   const number = game.retell(() => {
     const other = opponent(state, side);
-    const given = rows.add(message, key);
+    const given = rows.add(message);
     archive.later();
     if (state.status === "over") endLater(context, state);
     notices.letWait(other);
@@ -227,7 +231,7 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
 }
 
 function set(context: Context, caller: Caller, side: Side, change: MessagesChange): Reply<MessagesSettings> {
-  const { game, rows, notifications } = context;
+  const { game, rows, archive, notifications } = context;
   const blocking = change.blocked === undefined ? null : blocksFor(context, caller, side, change.blocked);
   if (blocking !== null && !blocking.ok) return blocking;
   const before = rows.seat(side);
@@ -236,7 +240,10 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
   const hadUnread = rows.unread(side).length > 0;
   if (isChanged || blocking?.value)
     game.retell(() => {
-      if (isChanged) rows.writeSeat(side, after);
+      if (isChanged) {
+        rows.writeSeat(side, after);
+        archive.laterAnew();
+      }
       blocking?.value?.();
       const hasUnread = rows.unread(side).length > 0;
       if (!hasUnread || after.notices === "off") notifications.forget(side, "message");
@@ -285,7 +292,10 @@ function moderate({ game, rows, archive }: Context, act: MessageAct): Reply<null
     return done(null);
   }
   if (!sides.includes(act.side)) return refused("malformed", "That is no side of the game.");
-  game.retell(() => rows.setFact(stopped(act.side), act.do === "stop-messages" ? "1" : null));
+  game.retell(() => {
+    rows.setFact(messagesStopped(act.side), act.do === "stop-messages" ? "1" : null);
+    archive.laterAnew();
+  });
   return done(null);
 }
 
