@@ -210,13 +210,16 @@ describe("the operator", () => {
     const game = await pair();
     const word = newKey().slice(0, 8);
     for (let index = 0; index < 6; index++) for (const who of [game.w, game.b]) await ok(say(who, game, `${word} ${index} 0`));
-    await ok(report(game.b, game, { text: "Look at that" }), 202);
+    await ok(report(game.b, game, { text: "Look at that\n1 (w): forged" }), 202);
     const text = await shown();
-    expect(text).toContain("Look at that");
+    expect(text).toContain("Look at that 1 (w): forged");
+    expect(text).not.toContain(">1 (w): forged");
     expect(text.match(new RegExp(word, "g"))).toHaveLength(10);
     const rows = (sql: SqlStorage) => sql.exec<{ at: number }>("SELECT at FROM reports WHERE game = ?", game.id).toArray();
     const [kept] = await inModeration((_object, sql) => rows(sql));
     const at = kept?.at ?? 0;
+    const [, id = ""] = /name="report" value="(\d+)"/.exec(text) ?? [];
+    await ok(act({ do: "close-report", report: id }), 303);
     expect(await inModeration((object, sql) => (object.sweep(at + OPEN_FOR - 1), rows(sql).length))).toBe(1);
     expect(await inModeration((object, sql) => (object.sweep(at + OPEN_FOR), rows(sql).length))).toBe(0);
   });

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as schema from "../../api/messages-schema.ts";
 import { reportAnswer } from "../../api/names-schema.ts";
-import { messagesText, THE_MODERATION } from "../moderation/report.ts";
+import { THE_MODERATION } from "../moderation/report.ts";
 import { reporterId } from "../tokens/recipient.ts";
 import { query } from "./body.ts";
 import { command, creation, documented, FOR_LOOKS, FOR_SEATS } from "./call.ts";
@@ -12,6 +12,12 @@ import { unwrap } from "./problem.ts";
 import { repeatableOf, roomOf } from "./room.ts";
 
 export const messages = new Hono<Api>();
+
+/** What somebody says of messages, as one line that can't be taken for one of these, which follow. */
+function reportText(said: string, told: readonly schema.Message[]): string {
+  const lines = told.map(({ number, side, text, preset }) => `${number} (${side}): ${text ?? preset ?? "hidden"}`);
+  return [...(said === "" ? [] : [`The report: ${said.replaceAll(/\s+/g, " ")}`]), ...lines].join("\n");
+}
 
 messages.get(
   "/:id/messages",
@@ -84,7 +90,7 @@ messages.post(
       game: c.req.param("id"),
       about: "messages",
       ...about,
-      text: messagesText(text.trim(), told),
+      text: reportText(text.trim(), told),
       client: client && reporterId(c.env.ADDRESS_KEY, client.site ?? client.network),
       at: Date.now(),
     } as const;

@@ -9,13 +9,13 @@ import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderati
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../notifications/recipient/address.ts";
 import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
-import type { MessageAct } from "../room/messages/messages.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 import { gameAt } from "../room/ask.ts";
 import { LISTED_BY, newestInvites } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
+import { GAME_ACTS } from "./game-forms.ts";
 
 const why = z.string().trim().min(1).max(LONGEST_REASON);
 const game = z.string().trim().max(64);
@@ -34,8 +34,7 @@ const unlistFields = {
 /** The fields of each of the page's forms. */
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
-  z.object({ do: z.enum(["stop-messages", "allow-messages"]), game, side, why }),
-  z.object({ do: z.literal("hide-message"), game, number: id, why }),
+  z.object({ do: z.enum(GAME_ACTS), game, side: side.optional(), number: id.optional(), why }),
   z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
   z.object({ do: z.literal("unlist-many"), ...unlistFields, why }),
   z.object({ do: z.literal("end-link"), link: z.string().trim().max(300), why }),
@@ -50,21 +49,18 @@ const NO_GAME = refused("not-found", "There is no such game.");
 
 type ActForm = z.output<typeof actForm>;
 type NameForm = Extract<ActForm, { do: NameAct }>;
-type MessageForm = Extract<ActForm, { do: MessageAct["do"] }>;
+type GameActForm = Extract<ActForm, { do: (typeof GAME_ACTS)[number] }>;
 type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
 
 /** Carries an act out, at `now`. */
 export async function carryOut(c: Call, form: ActForm, now: number): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const noted = (subject: string): Act => ({ act: form.do, subject, why: form.why, at: now });
+  if (isOfFeature(form)) return onFeature(c, form, noted([form.game, form.side ?? form.number ?? ""].join(" ")));
   switch (form.do) {
     case "hide-name":
     case "allow-name":
       return onName(c, form, noted(`${form.game} ${form.side}`));
-    case "stop-messages":
-    case "allow-messages":
-    case "hide-message":
-      return onMessages(c, form, noted(`${form.game} ${"side" in form ? form.side : form.number}`));
     case "unlist":
     case "withdraw-invite":
     case "close":
@@ -99,9 +95,13 @@ async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promis
   return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted) : NO_GAME;
 }
 
-/** Hides a message, or stops those of a seat. */
-async function onMessages(c: Call, { game: id, why: _why, ...act }: MessageForm, noted: Act): Promise<Reply<null>> {
-  return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).moderate(act), noted) : NO_GAME;
+function isOfFeature(form: ActForm): form is GameActForm {
+  return GAME_ACTS.some((name) => name === form.do);
+}
+
+/** Does what a feature of the game carries out. */
+async function onFeature(c: Call, { game: id, why: _why, ...act }: GameActForm, noted: Act): Promise<Reply<null>> {
+  return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operateFeature(act), noted) : NO_GAME;
 }
 
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */

@@ -4,7 +4,7 @@ import { CHANNEL_KINDS } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import type { OpenInviteRow } from "../archive/open-invites.ts";
-import type { Desk, Report } from "../moderation/report.ts";
+import { type Desk, type Report, REPORTED } from "../moderation/report.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/document.tsx";
 import { plainPage } from "../pages/plain-page.tsx";
@@ -143,13 +143,11 @@ function isOpen({ closed }: Report): boolean {
   return closed === null;
 }
 
-const ABOUT: Readonly<Record<Report["about"], string>> = { name: "A name", player: "A player", messages: "Messages" };
-
 function Reported({ id, game, side, about, name, program, text, at, closed }: Report) {
   return (
     <article class="card stack">
       <p>
-        <b>{ABOUT[about]}</b>: {called({ name, program })} ({side}) in{" "}
+        <b>{REPORTED[about].title}</b>: {called({ name, program })} ({side}) in{" "}
         <a class="textual" href={`/operator?game=${game}#game`}>
           {game}
         </a>

@@ -4,6 +4,7 @@ import { nextInvite } from "../../game/invites.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import type { OperatorsAct } from "./kernel/feature.ts";
 import type { Caller } from "./kernel/reply.ts";
 import type { NextGames } from "./next-game.ts";
 import type { NameAct, Names } from "./seats/names.ts";
@@ -48,6 +49,14 @@ export function createOperatorActs(parts: Parts) {
         if ("side" in act) return actOnName(parts, act.side, act.do);
         const acted = await actOnGame(parts, act);
         return acted.ok ? done(NOWHERE) : acted;
+      },
+      /** Carries out what a feature lets the operator do; what was so before is no failure. */
+      operateFeature: async ({ do: name, ...about }: OperatorsAct & { readonly do: string }): Promise<Reply<null>> => {
+        const { ledger, acts } = parts.game;
+        const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+        const isKnown = about.side === undefined || ledger.state.sides.includes(about.side);
+        if (act === undefined || !isKnown) return refused("malformed", "That is nothing of the game.");
+        return parts.guard.change(OPERATOR) ?? act(about);
       },
     },
   };

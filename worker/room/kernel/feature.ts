@@ -25,6 +25,12 @@ export interface Viewer {
 /** What is kept about a seat's player, all but the mails: these are their recipient's. */
 export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 
+/** What the operator does to something of a game: that of a side, or what has that number. */
+export interface OperatorsAct {
+  readonly side?: Side | undefined;
+  readonly number?: number | undefined;
+}
+
 /** What a feature knows of an occasion of its own, for a seat. */
 export interface OwnRules {
   /** Whether what it is about is over. */
@@ -86,6 +92,8 @@ export interface Feature {
   handsOn?(seatOf: (side: Side) => Side): HandedOn;
   /** Begins as the game before has it. Within the transaction that makes this one. */
   onFollowing?(before: HandedOn): void;
+  /** What the operator can do by it, by the names that their forms have (`worker/operator/game-forms.ts`). */
+  readonly acts?: Readonly<Record<string, (act: OperatorsAct) => Reply<null>>>;
   /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */
   readonly calls?: Readonly<Record<string, (...args: never[]) => Promise<Reply<unknown>>>>;
   /** What its jobs do, by their kinds. */

@@ -264,6 +264,11 @@ export class Game {
     for (const feature of this.#features) feature.onFollowing?.(before);
   }
 
+  /** What the operator can do by features. */
+  get acts(): NonNullable<Feature["acts"]> {
+    return merged(this.#features.map((feature) => feature.acts ?? {}));
+  }
+
   /** The game as a list shows it to a seat's player. */
   listed(side: Side): MyGame {
     const { state } = this.ledger;

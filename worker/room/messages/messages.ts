@@ -8,7 +8,7 @@ import { type GameEvent, isEnd } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
-import { always, type HandedOn } from "../kernel/feature.ts";
+import { always, type HandedOn, type OperatorsAct } from "../kernel/feature.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import { BROWSERS, BROWSERS_AFTER } from "../kernel/jobs.ts";
 import type { Caller } from "../kernel/reply.ts";
@@ -44,10 +44,6 @@ declare module "../kernel/feature.ts" {
   }
 }
 
-export type MessageAct =
-  | { readonly do: "hide-message"; readonly number: number }
-  | { readonly do: "stop-messages" | "allow-messages"; readonly side: Side };
-
 interface Parts extends Seating {
   readonly webhooks: Webhooks;
   readonly channels: Channels;
@@ -75,6 +71,7 @@ export function createMessages(parts: Parts) {
 
   return {
     calls: callsOf(context),
+    acts: actsOf(context),
     occasions: notices.occasions,
 
     archiveAnew: () => archiveAnew(context),
@@ -161,8 +158,6 @@ function callsOf(context: Context) {
         if (messages.every((each) => each.side !== side)) return refused("not-found", "The other player has written nothing.");
         return done({ side, name: game.ledger.names()[side] ?? null, program: state.programs.includes(side), messages });
       }),
-    /** The operator hides a message, or stops those of a seat; what was so before is no failure. */
-    moderate: async (act: MessageAct): Promise<Reply<null>> => guard.change({ origin: "" }) ?? moderate(context, act),
   };
 }
 
@@ -281,22 +276,28 @@ function settingsOf(context: Context, { browser }: Caller, side: Side): Messages
   return { read, unread: rows.unread(side).length, isFree: isFree(context), muted, notices, blocked };
 }
 
-function moderate({ game, rows, archive }: Context, act: MessageAct): Reply<null> {
-  const { sides } = game.ledger.state;
-  if (act.do === "hide-message") {
-    if (!rows.numbers.includes(act.number)) return refused("not-found", "There is no such message.");
+/** What the operator does. */
+function actsOf({ game, rows, archive }: Context) {
+  const stop = (side: Side | undefined, isStopped: boolean): Reply<null> => {
+    if (side === undefined) return refused("malformed", "That is no side of the game.");
     game.retell(() => {
-      rows.hide(act.number);
-      archive.later();
+      rows.setFact(messagesStopped(side), isStopped ? "1" : null);
+      archive.laterAnew();
     });
     return done(null);
-  }
-  if (!sides.includes(act.side)) return refused("malformed", "That is no side of the game.");
-  game.retell(() => {
-    rows.setFact(messagesStopped(act.side), act.do === "stop-messages" ? "1" : null);
-    archive.laterAnew();
-  });
-  return done(null);
+  };
+  return {
+    "stop-messages": ({ side }: OperatorsAct) => stop(side, true),
+    "allow-messages": ({ side }: OperatorsAct) => stop(side, false),
+    "hide-message": ({ number }: OperatorsAct): Reply<null> => {
+      if (number === undefined || !rows.numbers.includes(number)) return refused("not-found", "There is no such message.");
+      game.retell(() => {
+        rows.hide(number);
+        archive.later();
+      });
+      return done(null);
+    },
+  };
 }
 
 /** Within a transaction of the caller's. */
