@@ -4,6 +4,7 @@
  */
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Inviter } from "./inviter.ts";
 import { blockedBrowsers, browsers, messages, messageSeats } from "./schema.ts";
 import { differs, selectRows, setAllBut } from "./write.ts";
 
@@ -81,17 +82,13 @@ export async function readMessages(database: D1Database, game: string): Promise<
   return { messages: found, seats, blocks };
 }
 
-/** Whether the maker of an open invite has blocked a browser: nobody else holds a seat of such a game. */
-export async function isBlockedFrom(database: D1Database, game: string, browser: string): Promise<boolean> {
-  const blockers = drizzle(database)
-    .select({ browser: blockedBrowsers.browser })
-    .from(blockedBrowsers)
-    .where(eq(blockedBrowsers.blocked, browser));
-  return (await drizzle(database).$count(browsers, and(eq(browsers.game, game), inArray(browsers.browser, blockers)))) > 0;
-}
-
-/** Whether one browser has blocked another one. */
-export async function isBlockedBy(database: D1Database, blocker: string, browser: string): Promise<boolean> {
-  const where = and(eq(blockedBrowsers.blocked, browser), eq(blockedBrowsers.browser, blocker));
-  return (await drizzle(database).$count(blockedBrowsers, where)) > 0;
+/** Whether who invites has blocked a browser: nobody but the maker of an open game holds a seat of it. */
+export async function isBlocked(database: D1Database, inviter: Inviter, browser: string): Promise<boolean> {
+  const db = drizzle(database);
+  const own =
+    "owner" in inviter
+      ? [inviter.owner]
+      : db.select({ browser: browsers.browser }).from(browsers).where(eq(browsers.game, inviter.game));
+  const where = and(eq(blockedBrowsers.blocked, browser), inArray(blockedBrowsers.browser, own));
+  return (await db.$count(blockedBrowsers, where)) > 0;
 }

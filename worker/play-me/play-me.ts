@@ -14,7 +14,7 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
-import { isBlockedBy } from "../archive/messages.ts";
+import { isAdmitted } from "../archive/admission.ts";
 import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import type { Frequency } from "../../game/notification.ts";
@@ -210,10 +210,7 @@ export class PlayMe extends DurableObject<Env> {
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
     const { browser: owner } = link.value;
-    const { browser } = press.caller;
-    const isBlocked =
-      owner !== null && browser !== undefined && (await isBlockedBy(this.env.DB, owner, browser).catch(() => false));
-    if (isBlocked) return NOT_OPEN;
+    if (!(await isAdmitted(this.env.DB, owner === null ? null : { owner }, press.caller.browser))) return NOT_OPEN;
     // What is over by now is known by nothing else, and who pressed for it is to be forgotten.
     if (this.#store.holding().some(({ at }) => at <= Date.now() - DAY)) await this.#going.free();
     let reserved = this.#reserve(press, offer);
