@@ -99,6 +99,7 @@ export const messagesApi = {
       .exactOptional()
       .describe("How many messages of the other player's the seat has not read; absent where there are none."),
   },
+  listed: { unread: z.boolean().describe("Whether a message of the other player's is not read.") },
   kept: {
     messages: z.array(message).describe("Those that the seat has written."),
     messageSettings: settings.pick({ read: true, muted: true, notices: true }).extend({
