@@ -2,6 +2,7 @@
  * Rows that stand beside the log, and in D1 too: a job brings them there until D1 says the same, and an object that is built anew has them
  * from there. A feature says which rows these are.
  */
+import type { Side } from "../../../rules/contract.ts";
 import type { JobKinds } from "../../object/jobs.ts";
 import { SHORT_PAUSES } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -91,6 +92,17 @@ export function createRowArchive<Row>(ledger: Ledger, { name, ...rows }: Archive
       return sync();
     },
   };
+}
+
+const TAKEN = `SELECT max(seq) AS seq FROM events
+  WHERE text ->> '$.side' = ? AND text ->> '$.kind' IN ('handed', 'left', 'linked')`;
+
+/**
+ * The number of the last event by which a seat may have come to another player, for a log does not tell whose a new link is; 0 where none is.
+ * What D1 has of a seat is its player's where it was written with the same number.
+ */
+export function lastTaken(store: Store, side: Side): number {
+  return store.rows<{ seq: number | null }>(TAKEN, side)[0]?.seq ?? 0;
 }
 
 /** Has D1 forget what is gone here, in tables that are not loaded. Within a transaction of the caller's. */

@@ -3,31 +3,26 @@ import { type ArchivedMessages, keepMessages, type MessageSeatRow, readMessages 
 import type { Side } from "../../../rules/contract.ts";
 import { isSame } from "../../../rules/values.ts";
 import type { Ledger } from "../kernel/ledger.ts";
-import { createRowArchive } from "../kernel/row-archive.ts";
+import { createRowArchive, lastTaken } from "../kernel/row-archive.ts";
 import { MESSAGES, type MessageRow, type MessageRows, messagesFrom, messagesStopped, messagesTaken } from "./message-rows.ts";
-
-/** The last event by which a seat may have come to another player: a new link may be one's own, or of who was vouched for. */
-const TAKEN = `SELECT max(seq) AS seq FROM events
-  WHERE text ->> '$.side' = ? AND text ->> '$.kind' IN ('handed', 'left', 'linked')`;
 
 export type MessageArchive = ReturnType<typeof createMessageArchive>;
 
 export function createMessageArchive(ledger: Ledger, rows: MessageRows, database: () => D1Database) {
   const { store, state } = ledger;
   const { game, sides } = state;
-  const takenIn = (side: Side) => store.rows<{ seq: number | null }>(TAKEN, side)[0]?.seq ?? 0;
 
   /** What D1 is to have of a seat. */
   function seatRow(side: Side): MessageSeatRow {
     const { read, muted, notices } = rows.seat(side);
     const isStopped = rows.fact(messagesStopped(side)) !== null;
-    return { side, since: rows.from(side), taken: takenIn(side), read, muted, notices, stopped: isStopped };
+    return { side, since: rows.from(side), taken: lastTaken(store, side), read, muted, notices, stopped: isStopped };
   }
 
   function takeOver({ messages, seats, blocks }: ArchivedMessages): void {
     rows.restore(messages);
     for (const side of sides) {
-      const taken = takenIn(side);
+      const taken = lastTaken(store, side);
       const row = seats.find((each) => each.side === side);
       // Who knows of the seat's last taking knows since when its player reads; else it is that, for a log does not tell whose a new link is.
       const here = { since: rows.from(side), taken: Number(rows.fact(messagesTaken(side)) ?? 0) };
