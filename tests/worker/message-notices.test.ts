@@ -18,7 +18,7 @@ async function mailed(more: object = {}) {
   const game = await mailedPair(address, more);
   await move(game, 0);
   await advance(game, GRACE);
-  await pass(address, 0);
+  await pass(address, GRACE);
   /** The mails that came since, after so much time at both. */
   const after = async (milliseconds: number) => {
     await advance(game, milliseconds);
@@ -85,7 +85,27 @@ describe("a message", () => {
     expect(await after(2 * HOUR)).toBe(3);
   });
 
-  test("waits for the end of quiet hours, and comes with the day's mail where one is wanted", async () => {
+  test("waits for the end of quiet hours, however many come in them, and where it is read there nothing comes", async () => {
+    const night = { zone: "UTC", quiet: { from: "22:00", to: "07:00" } };
+    for (const isRead of [false, true]) {
+      const { game, address, after } = await mailed();
+      await ok(game.b.ask("PUT", `${game.path}/email/hours`, night));
+      await passUntil(address, "23:00");
+      await ok(say(game.w, game, "asleep?"));
+      expect(await after(GRACE)).toBe(1);
+      await ok(say(game.w, game, "good night"));
+      expect(await after(2 * HOUR)).toBe(1);
+      if (isRead) await ok(setMessages(game.b, game, { read: 2 }));
+      await passUntil(address, "06:59");
+      expect(await noticeMails(address)).toHaveLength(1);
+      await passUntil(address, "07:00");
+      expect(await noticeMails(address)).toHaveLength(isRead ? 1 : 2);
+      if (!isRead) for (const text of ["“asleep?”", "“good night”"]) expect((await lastMail(address)).text).toContain(text);
+      expect(await after(3 * HOUR)).toBe(isRead ? 1 : 2);
+    }
+  });
+
+  test("comes with the day's mail where one is wanted", async () => {
     const daily = await mailed({ when: "digest" });
     await ok(say(daily.game.w, daily.game, "good morning"));
     expect(await daily.after(GRACE)).toBe(0);

@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import { blockList } from "../../worker/moderation/block-list.ts";
 import { OPEN_FOR, THE_MODERATION } from "../../worker/moderation/report.ts";
 import type { Moderation } from "../../worker/moderation/moderation.ts";
@@ -21,7 +22,8 @@ import {
 } from "./client.ts";
 import { messagesOf, say, setMessages, textsOf } from "./messages-of.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
-import { advance, evict, quietPair, unchanged } from "./object.ts";
+import { advance, evict, query, quietPair, unchanged } from "./object.ts";
+import { handOver } from "./acts.ts";
 import { act, lastOf, shown } from "./operating.ts";
 import { link, own, press } from "./play-me-links.ts";
 import { DAY, MINUTE, silenced } from "./recipients.ts";
@@ -64,6 +66,22 @@ describe("strangers", () => {
     for (const who of [owner, program(seat.token)]) expectProblem(await say(who, game, "hi"), "presets-only");
     for (const who of [owner, program(seat.token)]) await ok(say(who, game, { preset: "hello" }));
     await ok(say(owner, game, "hi"));
+    // Who takes a seat over is as strange as the player before.
+    await handOver(owner, { path: game.path });
+    expectProblem(await say(program(seat.token), game, "hello you"), "presets-only");
+  });
+
+  test("who met by a “play me” link, and have both written, go on writing text in the next game", async () => {
+    const made = await link({ name: "Ada" });
+    const { id, seat } = (await press(made)).body;
+    const owner = behind((await own(made).look()).body.games[0]?.url ?? undefined);
+    const path = `/api/games/${id}`;
+    const both = [owner, program(seat.token)];
+    for (const who of both) await ok(say(who, { path }, { preset: "hello" }));
+    await ok(owner.post(`${path}/resign`, { turn: 0 }));
+    for (const who of both) await ok(who.post(`${path}/offers`, { do: "offer", kind: "rematch", turn: 0 }));
+    const next = nextOf((await ok(owner.get<StateAnswer>(path))).body);
+    await ok(say(behind(next.url), { path: `/api/games/${next.id}` }, "again!"));
   });
 });
 
@@ -98,6 +116,25 @@ describe("a message is refused that", () => {
     await ok(say(game.b, game, "hi"));
     await advance(game, MINUTE);
     await ok(say(game.w, game, "one more"));
+  });
+
+  test("comes too fast, also where those before were deleted", async () => {
+    const game = await quietPair();
+    await ok(say(game.w, game, "text"));
+    await ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204);
+    await unchanged([game], async () => expectProblem(await say(game.w, game, "one more"), "too-fast"));
+    await advance(game, MINUTE);
+    await ok(say(game.w, game, "one more"));
+  });
+
+  test("would take the places that are held for the other player", async () => {
+    const game = await quietPair();
+    await ok(say(game.b, game, "hi"));
+    await query(game, "UPDATE sqlite_sequence SET seq = 901 WHERE name = 'messages'");
+    await query(game, "INSERT INTO facts VALUES ('messages-spent:w', '900')");
+    await evict(game);
+    await unchanged([game], async () => expectProblem(await say(game.w, game, "one more"), "too-many"));
+    await ok(say(game.b, game, "ho"));
   });
 
   test("says the same a third time within a day", async () => {
@@ -224,6 +261,15 @@ describe("the operator", () => {
     expect(await inModeration((object, sql) => (object.sweep(at + OPEN_FOR), rows(sql).length))).toBe(0);
   });
 
+  test("is sent what who reports has muted, too", async () => {
+    const game = await pair();
+    const word = newKey().slice(0, 8);
+    await ok(setMessages(game.b, game, { muted: true }));
+    await ok(say(game.w, game, `${word} 0`));
+    await ok(report(game.b, game), 202);
+    expect(await shown()).toContain(word);
+  });
+
   test("is told of nothing by who has nothing to report", async () => {
     const game = await pair();
     await unchanged([game], async () => {
@@ -251,9 +297,22 @@ describe("the operator", () => {
     expectProblem(await say(game.b, game, "more"), "messages-stopped");
     await ok(say(game.w, game, "fine"));
     await ok(act({ do: "allow-messages", game: game.id, side: "b" }), 303);
+    await advance(game, MINUTE);
     await ok(say(game.b, game, "thanks"));
     expect((await act({ do: "hide-message", game: game.id, number: "99" })).status).toBe(409);
     expect(await lastOf()).toMatchObject({ act: "hide-message: refused (not-found)", subject: `${game.id} 99` });
+  });
+
+  test("stops a seat in the games that are there already, too", async () => {
+    const game = await finished();
+    const { id, url } = nextOf(await rematched(game));
+    const [white, black] = [behind(url), behind(nextOf(await stateOf(game, game.b)).url)];
+    const next = { path: `/api/games/${id}` };
+    await ok(act({ do: "stop-messages", game: game.id, side: "b" }), 303);
+    expectProblem(await say(black, next, "hi"), "messages-stopped");
+    await ok(say(white, next, "hi"));
+    await ok(act({ do: "allow-messages", game: game.id, side: "b" }), 303);
+    await ok(say(black, next, "hi"));
   });
 
   test("has a stop go along to the next game", async () => {

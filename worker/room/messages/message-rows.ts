@@ -140,10 +140,21 @@ export class MessageRows {
     return Number(this.fact(messagesFrom(side)) ?? 0);
   }
 
+  /** How many are there of a seat. */
+  countOf(side: Side): number {
+    return this.#heads.value.filter((each) => each.side === side).length;
+  }
+
   /** Those that a seat's player may read. */
   readable(side: Side): readonly Head[] {
+    const { muted } = this.seat(side);
+    return this.#since(side).filter((each) => each.side === side || !muted);
+  }
+
+  /** Those that were written since a seat's player is there. */
+  #since(side: Side): readonly Head[] {
     const from = this.from(side);
-    return this.#heads.value.filter((each) => each.seq >= from && (each.side === side || !this.seat(side).muted));
+    return this.#heads.value.filter((each) => each.seq >= from);
   }
 
   unread(side: Side): readonly Head[] {
@@ -161,8 +172,9 @@ export class MessageRows {
   }
 
   /** The last ones before a number that a seat's player may read, the oldest first. */
-  page(side: Side, before: number, limit: number): readonly MessageRow[] {
-    const numbers = this.readable(side).flatMap(({ number }) => (number < before ? [number] : []));
+  page(side: Side, before: number, limit: number, which: "readable" | "muted, too" = "readable"): readonly MessageRow[] {
+    const heads = which === "readable" ? this.readable(side) : this.#since(side);
+    const numbers = heads.flatMap(({ number }) => (number < before ? [number] : []));
     return this.#rows("WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number", JSON.stringify(numbers.slice(-limit)));
   }
 

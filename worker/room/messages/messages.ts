@@ -3,7 +3,8 @@
  * even by a number that grows.
  */
 import type { MessageAnswer, MessagesAnswer, MessagesChange, MessagesSettings } from "../../../api/messages-schema.ts";
-import { DAY } from "../../../game/limits.ts";
+import { MOST_MESSAGES } from "../../../api/messages.ts";
+import { DAY, MINUTE } from "../../../game/limits.ts";
 import { type GameEvent, isEnd } from "../../../game/event.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -26,6 +27,8 @@ const MESSAGES_END = "messages-end";
 const KEPT_AFTER_END = 365 * DAY;
 /** Messages that the operator is shown of what is reported. */
 const MOST_REPORTED = 10;
+/** Messages that the one player leaves room for, however much they write, until the other has written so many. */
+const MOST_HELD = 100;
 /** Browsers that one game blocks. */
 const MOST_BLOCKED = 200;
 
@@ -53,6 +56,11 @@ interface Parts extends Seating {
   readonly env: () => { readonly DB: D1Database };
 }
 
+/** What names the instant at which a seat's player, who had just written, wanted nothing kept of it. */
+const forgotten = (side: Side) => `messages-forgotten:${side}`;
+/** What names how many of a seat's messages are deleted, at least. */
+const spent = (side: Side) => `messages-spent:${side}`;
+
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(parts: Parts) {
@@ -64,7 +72,9 @@ export function createMessages(parts: Parts) {
   const context = { ...parts, rows, archive, notices };
 
   /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
-  const letGo = () => {
+  const letGo = (side: Side) => {
+    // What is deleted has been said all the same.
+    rows.setFact(spent(side), String(spentBy(context, side)));
     if (!rows.isEmpty) relist(context);
     if (!rows.isEmpty || rows.blocks.length > 0) archive.laterAnew();
   };
@@ -82,17 +92,21 @@ export function createMessages(parts: Parts) {
     },
 
     onEvents(events: readonly GameEvent[], after: GameState): void {
-      if (events.some(({ kind }) => kind === "joined") && parts.openInvite.until() !== null) rows.setFact(OF_STRANGERS, "1");
+      const isOpen = parts.openInvite.until() !== null || isMadeByLink(context);
+      if (isOpen && events.some(({ kind }) => kind === "joined")) rows.setFact(OF_STRANGERS, "1");
       if (rows.isEmpty) return;
       for (const event of events)
         if (event.kind === "linked" || event.kind === "handed" || event.kind === "left") archive.noteTaken(event.side, event.seq);
       if (events.some(isEnd)) endLater(context, after);
     },
     onVacate(side: Side): void {
-      letGo();
+      letGo(side);
       rows.setFact(messagesFrom(side), String(ledger.state.seq + 1));
     },
-    onForget: letGo,
+    onForget(side: Side): void {
+      if (rows.of(side, ledger.now() - MINUTE).length > 0) rows.setFact(forgotten(side), String(ledger.now()));
+      letGo(side);
+    },
     onBrowserForgotten(browser: string): void {
       if (!rows.blocks.some((each) => each.browser === browser || each.blocked === browser)) return;
       rows.unblock(browser, "either");
@@ -154,7 +168,7 @@ function callsOf(context: Context) {
       guard.acting(caller, as, (reporter) => {
         const { state } = game.ledger;
         const side = opponent(state, reporter);
-        const messages = rows.page(reporter, Infinity, MOST_REPORTED).map(shownMessage);
+        const messages = rows.page(reporter, Infinity, MOST_REPORTED, "muted, too").map(shownMessage);
         if (messages.every((each) => each.side !== side)) return refused("not-found", "The other player has written nothing.");
         return done({ side, name: game.ledger.names()[side] ?? null, program: state.programs.includes(side), messages });
       }),
@@ -170,12 +184,30 @@ async function archiveAnew(context: Context): Promise<void> {
   game.tell(({ side }) => side !== null);
 }
 
+/** Whether the two met by an open invite or a "play me" link; in a game that follows, the one before says so. */
+function areStrangers(context: Context): boolean {
+  const {
+    game: { ledger },
+    rows,
+  } = context;
+  // An object that was built anew does not know how they met.
+  return rows.fact(OF_STRANGERS) !== null || isMadeByLink(context) || ledger.store.history() !== null;
+}
+
+/** Whether a "play me" link has made the game, as long as its owner has the seat. */
+function isMadeByLink({ game: { ledger }, seats }: Context): boolean {
+  const { sides, follows } = ledger.state;
+  return follows === null && sides.some((side) => seats.playMeLinkOf(side) !== null);
+}
+
+/** How many messages a seat has written by now, whoever sits there. */
+function spentBy({ rows }: Context, side: Side): number {
+  return Number(rows.fact(spent(side)) ?? 0) + rows.countOf(side);
+}
+
 /** Whether text may be written: at once by friends, and by strangers once both have sent something. */
-function isFree({ game: { ledger }, rows, seats }: Context): boolean {
-  const { sides } = ledger.state;
-  const isOpen = rows.fact(OF_STRANGERS) !== null || sides.some((side) => seats.playMeLinkOf(side) !== null);
-  // An object that was built anew does not know how the two met.
-  return (!isOpen && ledger.store.history() === null) || rows.isAnswered(sides);
+function isFree(context: Context): boolean {
+  return !areStrangers(context) || context.rows.isAnswered(context.game.ledger.state.sides);
 }
 
 function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefore {
@@ -205,15 +237,17 @@ function say(context: Context, side: Side, said: Said, key: string | null): Repl
       ? done({ message: shownMessage(known), repeated: true })
       : refused("other-message", "This Idempotency-Key has sent another message.");
   const at = Math.max(ledger.now(), state.at);
-  if (state.status === "waiting") return refused("not-started", "Nobody sits across yet.");
+  const other = opponent(state, side);
+  if (state.links[other] === undefined) return refused("not-started", "Nobody sits across yet.");
   if (state.status === "over" && state.at + KEPT_AFTER_END <= at) return refused("too-late", "The game was over a year ago.");
   const isStopped = rows.fact(messagesStopped(side)) !== null;
   const own = rows.of(side, at - COUNTED);
-  const why = messageRefusal(said, { isStopped, isFree: isFree(context), count: rows.count, own, now: at });
+  const forgottenAt = Number(rows.fact(forgotten(side)) ?? 0);
+  const room = MOST_MESSAGES - rows.count - Math.max(0, MOST_HELD - spentBy(context, other));
+  const why = messageRefusal(said, { isStopped, isFree: isFree(context), room, own, forgottenAt, now: at });
   if (why !== null) return why;
   const message = { side, at, turn: state.turn, seq: state.seq, ...said, key };
   const number = game.retell(() => {
-    const other = opponent(state, side);
     const given = rows.add(message);
     archive.later();
     if (state.status === "over") endLater(context, state);
