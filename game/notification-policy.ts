@@ -112,7 +112,10 @@ export function withTold(
   fresh: NotificationDelivery,
   isSent: (notification: NotificationDelivery) => boolean,
 ): readonly NotificationDelivery[] {
-  const replaced = told.filter((each) => isOfOne(each, fresh));
+  // What a feature tells by itself says nothing for what was sent before it: that goes on.
+  const goesOn = (each: NotificationDelivery) =>
+    isOwnOccasion(fresh.occasion) && each.occasion !== fresh.occasion && each.turn === fresh.turn && isSent(each);
+  const replaced = told.filter((each) => isOfOne(each, fresh) && !goesOn(each));
   const unsent = replaced.filter((each) => each.turn === fresh.turn && !each.isAnswered && !isSent(each));
   const standsFor = [...(fresh.standsFor ?? []), ...unsent.flatMap((each) => [each.occasion, ...(each.standsFor ?? [])])];
   const others = [...new Set(standsFor)].filter((each) => each !== fresh.occasion);

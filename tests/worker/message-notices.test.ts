@@ -202,6 +202,46 @@ describe("by channels", () => {
   });
 });
 
+describe("a message does not keep a turn from another channel", () => {
+  /** Black is told of the turn and of messages by a push, and of what stays unseen by mail after an hour. */
+  async function impatient() {
+    const game = await told("push");
+    await hear(game, "push", { kind: "agreed" });
+    await ok(game.b.ask("PUT", `${game.path}/channels`, { nextAfter: 60 }));
+    await move(game, 0);
+    await advance(game, GRACE);
+    let minutes = 10;
+    /** The last one is composed, and sent. */
+    const sent = async () => {
+      const owed = await roomOf(game).owed(game.recipients.last);
+      await hear(game, "push", { kind: "sent", at: Date.now() + minutes++ * MINUTE });
+      return owed;
+    };
+    return { game, sent };
+  }
+
+  test("that was sent before it", async () => {
+    const { game, sent } = await impatient();
+    await sent();
+    await ok(say(game.w, game, "hi"));
+    await advance(game, GRACE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "push 1 message"]);
+    await sent();
+    await advance(game, 61 * MINUTE);
+    expect(game.recipients.told.slice(2)).toEqual(["mail 1 turn"]);
+  });
+
+  test("that was not, and then says it", async () => {
+    const { game, sent } = await impatient();
+    await ok(say(game.w, game, "hi"));
+    await advance(game, GRACE);
+    expect(await sent()).toMatchObject({ occasion: "turn", beside: { messages: [{ text: "hi" }] } });
+    await advance(game, 61 * MINUTE);
+    await advance(game, 61 * MINUTE);
+    expect(game.recipients.told).toEqual(["push 1 turn", "mail 1 turn"]);
+  });
+});
+
 const receiver = new Receiver();
 
 test("a webhook hears of a message where it asks for that, without its text", async () => {

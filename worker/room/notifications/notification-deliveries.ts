@@ -4,7 +4,15 @@
  */
 import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
-import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS, readOccasion } from "../../../game/notification.ts";
+import {
+  type Notification,
+  OCCASION_RULES,
+  type Occasion,
+  OCCASIONS,
+  outweighs,
+  type OwnOccasion,
+  readOccasion,
+} from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/jobs.ts";
@@ -155,6 +163,22 @@ export class NotificationDeliveries {
         isOfPosition(each) &&
         !each.isAnswered &&
         each.to.some(({ at, isReplaced }) => at > since && !isReplaced) &&
+        !this.#isSent(side, each),
+    );
+  }
+
+  /** Whether a notification about the position that was handed over, and not sent yet, says to a seat what this feature's occasion does. */
+  isToldWith(setting: NotificationSetting, occasion: OwnOccasion): boolean {
+    const { side, told } = setting;
+    const { turn } = this.ledger.state;
+    const channels = this.channelsOf(setting, occasion);
+    return told.some(
+      (each) =>
+        outweighs(each.occasion, occasion) &&
+        each.turn === turn &&
+        !each.isAnswered &&
+        channels.some(({ recipient }) => tells(each, recipient)) &&
+        !this.isMoot(side, each) &&
         !this.#isSent(side, each),
     );
   }

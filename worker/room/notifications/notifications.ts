@@ -3,7 +3,7 @@ import { HOUR } from "../../../game/limits.ts";
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
-import { isAtOnce, type Occasion, outweighs, type OwnOccasion } from "../../../game/notification.ts";
+import { isAtOnce, isOwnOccasion, type Occasion, outweighs, type OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
@@ -128,6 +128,8 @@ export class Notifications extends NotificationDeliveries implements Feature {
     const setting = this.settings.of(side);
     const others = this.pending.of(side).filter((other) => !this.marks.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
+    if (!isMoot && isOwnOccasion(occasion) && this.isToldWith(setting, occasion))
+      return this.pending.postpone(side, occasion, HOUR);
     switch (isMoot ? "forget" : verdict(setting, occasion, others, this.ledger.state, this.#game.isAttended(side))) {
       case "forget":
         return this.pending.remove(side, occasion);
