@@ -207,7 +207,7 @@ export class Game {
 
   /** The tables of D1 beside the log's that have something else than features here. */
   async differing(): Promise<readonly string[]> {
-    return (await Promise.all(this.#features.map((feature) => feature.differing?.() ?? []))).flat();
+    return (await Promise.all(this.#features.map(async (feature) => (await feature.differing?.()) ?? []))).flat();
   }
 
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */

@@ -67,17 +67,9 @@ export function createMessages(parts: Parts) {
   const { game } = parts;
   const { ledger } = game;
   const rows = new MessageRows(ledger.store);
-  const archive = createMessageArchive(ledger, rows, () => parts.env().DB);
+  const archive = createMessageArchive({ ledger, rows, database: () => parts.env().DB });
   const notices = createMessageNotices({ ...parts, ledger, rows });
   const context = { ...parts, rows, archive, notices };
-
-  /** All of what was set for a seat's player goes, and what they wrote. Within a transaction. */
-  const letGo = (side: Side) => {
-    // What is deleted has been said all the same.
-    rows.setFact(spent(side), String(spentBy(context, side)));
-    if (!rows.isEmpty) relist(context);
-    if (!rows.isEmpty || rows.blocks.length > 0) archive.laterAnew();
-  };
 
   return {
     calls: callsOf(context),
@@ -85,7 +77,7 @@ export function createMessages(parts: Parts) {
     occasions: notices.occasions,
 
     archiveAnew: () => archiveAnew(context),
-    differing: archive.differing,
+    differing: () => archive.differing(),
     jobs: {
       ...archive.jobs,
       [MESSAGES_END]: { work: () => game.retell(() => end(context)) },
@@ -99,19 +91,7 @@ export function createMessages(parts: Parts) {
         if (event.kind === "linked" || event.kind === "handed" || event.kind === "left") archive.noteTaken(event.side, event.seq);
       if (events.some(isEnd)) endLater(context, after);
     },
-    onVacate(side: Side): void {
-      letGo(side);
-      rows.setFact(messagesFrom(side), String(ledger.state.seq + 1));
-    },
-    onForget(side: Side): void {
-      if (rows.of(side, ledger.now() - MINUTE).length > 0) rows.setFact(forgotten(side), String(ledger.now()));
-      letGo(side);
-    },
-    onBrowserForgotten(browser: string): void {
-      if (!rows.blocks.some((each) => each.browser === browser || each.blocked === browser)) return;
-      rows.unblock(browser, "either");
-      archive.laterAnew();
-    },
+    ...goingOf(context),
 
     toSeat(side: Side) {
       const [unread, last] = [rows.unread(side).length, rows.readable(side).at(-1)?.number];
@@ -139,6 +119,36 @@ interface Context extends Parts {
   readonly rows: MessageRows;
   readonly archive: MessageArchive;
   readonly notices: MessageNotices;
+}
+
+/** What is let go of with a player. Each within a transaction of the caller's. */
+function goingOf(context: Context) {
+  const { game, rows, archive } = context;
+  const { ledger } = game;
+
+  /** What was set for a seat goes, and what its player wrote. */
+  const letGo = (side: Side) => {
+    // What is deleted has been said all the same.
+    if (rows.countOf(side) > 0) rows.setFact(spent(side), String(spentBy(context, side)));
+    if (!rows.isEmpty) relist(context);
+    if (!rows.isEmpty || rows.blocks.length > 0) archive.laterAnew();
+  };
+
+  return {
+    onVacate(side: Side): void {
+      letGo(side);
+      rows.setFact(messagesFrom(side), String(ledger.state.seq + 1));
+    },
+    onForget(side: Side): void {
+      if (rows.of(side, ledger.now() - MINUTE).length > 0) rows.setFact(forgotten(side), String(ledger.now()));
+      letGo(side);
+    },
+    onBrowserForgotten(browser: string): void {
+      if (!rows.blocks.some((each) => each.browser === browser || each.blocked === browser)) return;
+      rows.unblock(browser, "either");
+      archive.laterAnew();
+    },
+  };
 }
 
 /** What players and the operator ask. */
