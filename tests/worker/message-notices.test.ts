@@ -5,7 +5,9 @@ import { move, ok, roomOf } from "./client.ts";
 import { lastMail } from "./mailbox.ts";
 import { say, setMessages } from "./messages-of.ts";
 import { expectHanded, GRACE, hear, type NotifiedPair, notifiedPair, told, touch, visit, waits } from "./notified.ts";
+import { handOver } from "./acts.ts";
 import { advance, evict, give, quietPair } from "./object.ts";
+import { act } from "./operating.ts";
 import { HOUR, mailedPair, MINUTE, newAddress, noticeMails, pass, passUntil, silenced } from "./recipients.ts";
 import { pageOf } from "./socket.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
@@ -105,6 +107,23 @@ describe("a message", () => {
     }
   });
 
+  test("comes with a turn that quiet hours hold", async () => {
+    const address = newAddress();
+    const game = await mailedPair(address);
+    await ok(game.b.ask("PUT", `${game.path}/email/hours`, { zone: "UTC", quiet: { from: "22:00", to: "07:00" } }));
+    await passUntil(address, "23:00");
+    await move(game, 0);
+    await advance(game, GRACE);
+    await ok(say(game.w, game, "sleep well"));
+    for (const _hour of [1, 2]) await advance(game, HOUR);
+    await passUntil(address, "07:00");
+    expect(await noticeMails(address)).toHaveLength(1);
+    for (const text of ["Your move", "“sleep well”"]) expect((await lastMail(address)).text).toContain(text);
+    await advance(game, 2 * HOUR);
+    await pass(address, 2 * HOUR);
+    expect(await noticeMails(address)).toHaveLength(1);
+  });
+
   test("comes with the day's mail where one is wanted", async () => {
     const daily = await mailed({ when: "digest" });
     await ok(say(daily.game.w, daily.game, "good morning"));
@@ -124,13 +143,15 @@ describe("no notification of its own comes of a message", () => {
     ["of a muted player", async (game) => ok(setMessages(game.b, game, { muted: true }))],
     ["to a seat that wants none", async (game) => ok(setMessages(game.b, game, { notices: "off" }))],
     ["whose reader touches their page", (game) => visit(game, "b")],
+    ["that the operator has hidden", async (game) => ok(act({ do: "hide-message", game: game.id, number: "1" }), 303)],
+    ["to a seat that was handed over", async (game) => handOver(game.b, game)],
     ["whose writer wants nothing kept", async (game) => ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204)],
   ];
-  test.each(ways)("%s", async (_what, act) => {
+  test.each(ways)("%s", async (_what, prevent) => {
     const game = await notifiedPair();
     await ok(say(game.w, game, "hi"));
     expect(await waits(game)).toEqual(["notice:b:message"]);
-    await act(game);
+    await prevent(game);
     await advance(game, GRACE);
     await advance(game, HOUR);
     expect(ofMessages(game)).toEqual([]);

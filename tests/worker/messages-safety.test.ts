@@ -19,6 +19,7 @@ import {
   pair,
   program,
   stateOf,
+  waiting,
 } from "./client.ts";
 import { messagesOf, say, setMessages, textsOf } from "./messages-of.ts";
 import { behind, finished, nextOf, rematched } from "./next-games.ts";
@@ -268,6 +269,13 @@ describe("the operator", () => {
     await ok(say(game.w, game, `${word} 0`));
     await ok(report(game.b, game), 202);
     expect(await shown()).toContain(word);
+  });
+
+  test("closes a game that nobody has joined: nobody is written to there", async () => {
+    const { id, seat } = await waiting();
+    await ok(act({ do: "close", game: id }), 303);
+    const alone = { id, path: `/api/games/${id}` };
+    await unchanged([alone], async () => expectProblem(await say(program(seat.token), alone, "hi"), "not-started"));
   });
 
   test("is told of nothing by who has nothing to report", async () => {
