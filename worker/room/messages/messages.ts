@@ -20,6 +20,7 @@ import type { Webhooks } from "../webhooks/webhooks.ts";
 import { createMessageArchive, type MessageArchive } from "./message-archive.ts";
 import { createMessageNotices, type MessageNotices } from "./message-notices.ts";
 import { COUNTED, messageRefusal, type Said } from "./message-refusal.ts";
+import { isFree, isMadeByLink, noteStrangers } from "./strangers.ts";
 import { changedSeat, MessageRows, type MessageSeat, messagesFrom, messagesStopped, shownMessage } from "./message-rows.ts";
 
 /** Deletes the messages of a game that is over for so long, in milliseconds. */
@@ -31,9 +32,6 @@ const MOST_REPORTED = 10;
 const MOST_HELD = 100;
 /** Browsers that one game blocks. */
 const MOST_BLOCKED = 200;
-
-/** Set in a game of two who met by an open invite or a "play me" link. */
-const OF_STRANGERS = "messages-open";
 
 /** What goes along to the game that follows, by the sides there. */
 interface MessagesBefore {
@@ -85,7 +83,7 @@ export function createMessages(parts: Parts) {
 
     onEvents(events: readonly GameEvent[], after: GameState): void {
       const isOpen = parts.openInvite.until() !== null || isMadeByLink(context);
-      if (isOpen && events.some(({ kind }) => kind === "joined")) rows.setFact(OF_STRANGERS, "1");
+      if (isOpen && events.some(({ kind }) => kind === "joined")) noteStrangers(rows);
       if (rows.isEmpty) return;
       for (const event of events)
         if (event.kind === "linked" || event.kind === "handed" || event.kind === "left") archive.noteTaken(event.side, event.seq);
@@ -194,30 +192,9 @@ async function archiveAnew(context: Context): Promise<void> {
   game.tell(({ side }) => side !== null);
 }
 
-/** Whether the two met by an open invite or a "play me" link; in a game that follows, the one before says so. */
-function areStrangers(context: Context): boolean {
-  const {
-    game: { ledger },
-    rows,
-  } = context;
-  // An object that was built anew does not know how they met.
-  return rows.fact(OF_STRANGERS) !== null || isMadeByLink(context) || ledger.store.history() !== null;
-}
-
-/** Whether a "play me" link has made the game, as long as its owner has the seat. */
-function isMadeByLink({ game: { ledger }, seats }: Context): boolean {
-  const { sides, follows } = ledger.state;
-  return follows === null && sides.some((side) => seats.playMeLinkOf(side) !== null);
-}
-
 /** How many messages a seat has written by now, whoever sits there. */
 function spentBy({ rows }: Context, side: Side): number {
   return Number(rows.fact(spent(side)) ?? 0) + rows.countOf(side);
-}
-
-/** Whether text may be written: at once by friends, and by strangers once both have sent something. */
-function isFree(context: Context): boolean {
-  return !areStrangers(context) || context.rows.isAnswered(context.game.ledger.state.sides);
 }
 
 function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefore {
@@ -230,7 +207,7 @@ function handedOn(context: Context, seatOf: (side: Side) => Side): MessagesBefor
 }
 
 function follow({ rows }: Context, { isOpen, seats }: MessagesBefore): void {
-  if (isOpen) rows.setFact(OF_STRANGERS, "1");
+  if (isOpen) noteStrangers(rows);
   for (const { side, isStopped, ...settings } of seats) {
     if (isStopped) rows.setFact(messagesStopped(side), "1");
     if (settings.muted || settings.notices !== "own") rows.writeSeat(side, settings);
