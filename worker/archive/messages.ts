@@ -4,7 +4,6 @@
  */
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Inviter } from "./inviter.ts";
 import { blockedBrowsers, browsers, messages, messageSeats } from "./schema.ts";
 import { differs, selectRows, setAllBut } from "./write.ts";
 
@@ -83,7 +82,11 @@ export async function readMessages(database: D1Database, game: string): Promise<
 }
 
 /** Whether who invites has blocked a browser: nobody but the maker of an open game holds a seat of it. */
-export async function isBlocked(database: D1Database, inviter: Inviter, browser: string): Promise<boolean> {
+export async function isBlocked(
+  database: D1Database,
+  inviter: { readonly game: string } | { readonly owner: string },
+  browser: string,
+): Promise<boolean> {
   const db = drizzle(database);
   const own =
     "owner" in inviter

@@ -9,8 +9,7 @@ import { MOST_OBJECTS } from "../archive/difference.ts";
 import { LISTED_BY, type ListedBy, type OpenInviteRow } from "../archive/open-invites.ts";
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
-import type { Act } from "./game-form.ts";
-import { GAME_FORMS } from "./game-forms.ts";
+import { type Act, GAME_FORMS } from "./game-forms.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
   /** Those where somebody sits. */

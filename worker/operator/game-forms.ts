@@ -1,6 +1,17 @@
-/** The list of what features let the operator do to a game. */
-import type { GameForm } from "./game-form.ts";
+/** What features let the operator do to a game: their forms, in a list. Each feature carries its acts out in the game's object (`acts`). */
 import { messagesForms } from "./messages.ts";
+
+/** An act as its button says it; `bad` is what can't be undone. */
+export type Act = readonly [name: string, label: string, kind?: "bad"];
+
+export interface GameForm {
+  /** By names that no other form has. */
+  readonly acts: readonly Act[];
+  /** What comes of them. */
+  readonly hint: string;
+  /** The seats each have it, or it asks for a number, which it calls so. */
+  readonly of: "seat" | { readonly number: string };
+}
 
 const FORMS = [...messagesForms];
 

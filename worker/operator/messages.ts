@@ -1,5 +1,4 @@
 /** What the operator does about messages. */
-import type { GameForm } from "./game-form.ts";
 
 export const messagesForms = [
   {
@@ -15,4 +14,4 @@ export const messagesForms = [
     hint: "Its text is deleted: that can’t be undone.",
     of: { number: "Number of a message" },
   },
-] as const satisfies readonly GameForm[];
+] as const;
