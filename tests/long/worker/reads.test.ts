@@ -14,7 +14,13 @@ import { live, pageOf } from "../../worker/socket.ts";
 import { webhook } from "../../worker/webhook-receiver.ts";
 
 /** What isn't answered by 200: no operator has named an address here, and whose browser holds a seat needs no way back to it. */
-const OTHERWISE: Readonly<Record<string, number>> = { "/.well-known/security.txt": 404, "/g/:id/back": 302 };
+const OTHERWISE: Readonly<Record<string, number>> = {
+  "/.well-known/security.txt": 404,
+  "/g/:id/back": 302,
+  // Drawn once the game is over.
+  "/g/:id/drawing.png": 404,
+  "/g/:id/drawing.svg": 404,
+};
 
 const HERE = "http://127.0.0.1";
 
