@@ -8,6 +8,7 @@ import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
+import { say, setMessages } from "./messages-of.ts";
 import { inside, query } from "./object.ts";
 import { mailedPair, newAddress } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
@@ -26,7 +27,10 @@ async function filled(): Promise<Pair> {
   const b = program(made.body.token);
   const { id } = await webhook({ b, path: game.path }, "b");
   await b.post(`${game.path}/webhooks/${id}/test`, {});
-  await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  const held = await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  await holding(game, "w");
+  await ok(say(b, game, "hi"));
+  await ok(setMessages(held.client, game, { notices: "all", blocked: true }));
   const asker = browserWith(game.invite);
   await ok(asker.post(`${game.path}/recovery`, {}));
   return { ...game, b };
@@ -78,6 +82,9 @@ const TOLD: Readonly<Record<string, string>> = {
   channels: "email",
   deliveries: "deliveries",
   webhooks: "webhooks",
+  messages: "messages",
+  message_seats: "messageSettings",
+  blocked_browsers: "messageSettings",
 };
 
 test("all that is kept is told to its player, table by table", async () => {

@@ -153,7 +153,7 @@ export class Room extends DurableObject<Env> {
    */
   async archiveAnew(history: "shared" | "ours" = "shared"): Promise<Reply<null>> {
     return this.#shell.with(async ({ game }) => {
-      await game.archiving.anew(history);
+      await game.archiveAnew(history);
       return done(null);
     });
   }

@@ -207,6 +207,8 @@ async function build() {
   await pass(refused, 0);
   await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 
+  await ok(mailed.b.post(`${mailed.path}/messages`, { text: "Hi" }, { "idempotency-key": newKey() }));
+  await ok(mailed.w.post(`${mailed.path}/messages/report`, {}), 202);
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });
   const form = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
   const operator = (where: string, fields: Record<string, string>, more = {}) =>
