@@ -12,10 +12,11 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
  * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
  * them, where others do.
  */
-export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
+export function gameTitle(titled: Titled, others = 0): string {
+  const { rulebook, state } = titled;
   const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  const title = titleOf({ words, rulebook, state }, other?.name ?? null);
-  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title);
+  const title = titleOf(titled, other?.name ?? null);
+  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title, state.you?.unread);
 }
 
 function titleOf(titled: Titled, opponent: string | null): string {

@@ -303,6 +303,7 @@ export interface Words {
       readonly moves: string;
       readonly offers: string;
       readonly after: string;
+      readonly messages: string;
       readonly link: string;
       readonly notices: string;
       readonly settings: string;
@@ -563,6 +564,59 @@ export interface Words {
       readonly "back-soon": string;
       readonly rematch: string;
     };
+    readonly title: string;
+    readonly titleWith: (given: { readonly name: string | number }) => string;
+    readonly to: (given: { readonly name: string | number }) => string;
+    readonly sendMessage: string;
+    readonly ready: string;
+    readonly earlier: string;
+    readonly none: string;
+    readonly unjoined: string;
+    readonly begin: string;
+    readonly left: (given: { readonly count: number }) => string;
+    readonly tooLong: (given: { readonly count: number }) => string;
+    readonly waiting: string;
+    readonly withMove: string;
+    readonly hidden: string;
+    readonly at: (given: { readonly ply: string | number }) => string;
+    readonly unread: (given: { readonly count: number }) => string;
+    readonly more: string;
+    readonly notices: {
+      readonly title: string;
+      readonly by: {
+        readonly off: string;
+        readonly own: string;
+        readonly all: string;
+      };
+    };
+    readonly mute: (given: { readonly name: string | number }) => string;
+    readonly muteHint: (given: { readonly name: string | number }) => string;
+    readonly muted: (given: { readonly name: string | number }) => string;
+    readonly unmute: string;
+    readonly block: (given: { readonly name: string | number }) => string;
+    readonly blockHint: string;
+    readonly report: {
+      readonly title: (given: { readonly name: string | number }) => string;
+      readonly text: string;
+      readonly lead: string;
+      readonly send: string;
+      readonly sent: string;
+    };
+    readonly problems: {
+      readonly "presets-only": string;
+      readonly "secret-link": (given: { readonly name: string | number }) => string;
+      readonly "said-twice": string;
+      readonly "messages-stopped": string;
+      readonly "too-many": string;
+      readonly "too-late": string;
+      readonly "not-played": string;
+      readonly "no-cookie": string;
+      readonly "not-found": (given: { readonly name: string | number }) => string;
+      readonly "too-many-reports": string;
+    };
+    readonly slow: string;
+    readonly addWord: string;
+    readonly noWord: string;
   };
   readonly more: {
     readonly andMore: (given: { readonly count: number }) => string;
@@ -836,6 +890,7 @@ export interface Words {
       readonly over: string;
       readonly more: string;
       readonly offered: string;
+      readonly unread: string;
       readonly find: string;
       readonly search: string;
       readonly order: string;
@@ -1314,6 +1369,7 @@ export interface Words {
       readonly name: string;
       readonly settings: string;
       readonly moves: string;
+      readonly messages: string;
       readonly localGames: string;
       readonly secrets: string;
       readonly requests: string;

@@ -1,5 +1,6 @@
 /** What players report, what is blocked, and what the operator has done about it. */
 import { DAY } from "../../game/limits.ts";
+import { inOneLine } from "../../api/messages.ts";
 import type { Message } from "../../api/messages-schema.ts";
 import type { ReportBody } from "../../api/names-schema.ts";
 import type { Side } from "../../rules/contract.ts";
@@ -43,7 +44,7 @@ export interface NewReport {
 
 /** What somebody says of messages, with these: a line each. */
 export function messagesText(said: string, messages: readonly Message[]): string {
-  const lines = messages.map(({ number, side, text, preset }) => `${number} (${side}): ${text ?? preset ?? "hidden"}`);
+  const lines = messages.map(({ number, side, text, preset }) => `${number} (${side}): ${inOneLine(text ?? preset ?? "hidden")}`);
   return [...(said === "" ? [] : [said]), ...lines].join("\n");
 }
 
