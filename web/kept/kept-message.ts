@@ -19,23 +19,23 @@ export interface KeptMessage {
   readonly at: number;
   /** Whose it is. */
   readonly as: Side;
+  /** The last message that was known then: what has come behind it and says the same is this one. */
+  readonly after: number;
   /** The turn whose move it goes along with; absent where it goes by itself. */
   readonly turn?: number | undefined;
 }
 
-export type Place = `outbox:${string}`;
-
-export const keptMessage = (place: Place) => slot<KeptMessage>(place);
+/** @param place what tells it apart: the game, when it was written, and its key */
+export const keptMessage = (place: string) => slot<KeptMessage>(`outbox:${place}`);
 
 /** Places that this page has filled, whether the browser stores them or not. */
-const filled = new Set<Place>();
+const filled = new Set<string>();
 
 /** The places of a game's messages, in the order in which they were written. */
-export function placesOf(game: string): readonly Place[] {
-  const prefix: Place = `outbox:${game}:`;
-  const names = storedNames().flatMap((name) => (name.startsWith(OURS + prefix) ? name.slice(OURS.length + prefix.length) : []));
-  const places = names.map((name): Place => `${prefix}${name}`);
-  return [...new Set([...places, ...[...filled].filter((place) => place.startsWith(prefix))])].toSorted();
+export function placesOf(game: string): readonly string[] {
+  const start = `${OURS}outbox:`;
+  const places = storedNames().flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+  return [...new Set([...places, ...filled])].filter((place) => place.startsWith(`${game}:`)).toSorted();
 }
 
 function storedNames(): readonly string[] {
@@ -47,15 +47,15 @@ function storedNames(): readonly string[] {
 }
 
 /** Keeps a message behind all that wait in its game, also where the clock was put back meanwhile. */
-export function keepMessage(game: string, message: Pick<KeptMessage, "said" | "as" | "turn">): void {
+export function keepMessage(game: string, message: Pick<KeptMessage, "said" | "as" | "after" | "turn">): void {
   const last = Math.max(0, ...placesOf(game).map((place) => keptMessage(place).get()?.at ?? 0));
   const [at, key] = [Math.max(Date.now(), last + 1), randomKey()];
-  const place: Place = `outbox:${game}:${at}-${key}`;
+  const place = `${game}:${at}-${key}`;
   filled.add(place);
   keptMessage(place).set({ ...message, at, key });
 }
 
-export function forgetMessage(place: Place): void {
+export function forgetMessage(place: string): void {
   filled.delete(place);
   keptMessage(place).set(null);
 }

@@ -11,6 +11,7 @@ import { keepAboveKeyboard } from "./above-keyboard.ts";
 import { createChatMenu } from "./chat-menu.tsx";
 import { charactersLeft, MessageField, Presets } from "./message-field.tsx";
 import { MessageList } from "./message-list.tsx";
+import { hasCome } from "./message-log.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { createWithMove } from "./with-move.tsx";
 
@@ -46,7 +47,7 @@ function createChat(messages: Messages): ComponentType<PanelProps> {
           <p>{say.unjoined}</p>
         </>
       );
-    const waiting = messages.outbox.waiting();
+    const waiting = messages.outbox.waiting().filter((each) => !hasCome(log, each));
     const heldBy = messages.outbox.held();
     const held = heldBy && (heldBy === "too-fast" ? say.slow : say.waiting);
     return (

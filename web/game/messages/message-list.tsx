@@ -118,7 +118,7 @@ function dayName(day: number, today: number, language: Language): string {
 }
 
 function timeOf(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
 }
 
 /** Where a link ends: what closes the sentence around it is no part of it. */

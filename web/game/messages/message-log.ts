@@ -1,5 +1,6 @@
 /** The messages that the page knows: the newest without a gap, and as many before them as were asked for. */
 import type { Message, MessagesAnswer } from "../../../api/messages-schema.ts";
+import type { KeptMessage } from "../../kept/kept-message.ts";
 
 export interface MessageLog {
   /** In their order. */
@@ -24,6 +25,14 @@ export function withOlder(known: MessageLog, { messages, before }: Page): Messag
   const [first] = known.messages;
   const older = messages.filter(({ number }) => first === undefined || number < first.number);
   return { messages: [...older, ...known.messages], before };
+}
+
+/** Whether one that waits is among them, for its answer alone was lost. */
+export function hasCome({ messages }: Pick<MessageLog, "messages">, { said, as, after }: KeptMessage): boolean {
+  return messages.some(({ number, side, text, preset }) => {
+    const isAlike = "text" in said ? said.text === text : said.preset === preset;
+    return number > after && side === as && isAlike;
+  });
 }
 
 /** With one that was just sent: it may have come by the newest page already. */

@@ -117,7 +117,7 @@ function createSending({ controller, known, draft, refuse }: Desk): Outbox {
 
   return createOutbox({
     game: model.state.peek().id,
-    side: () => model.state.peek().you?.side,
+    seat: () => model.state.peek().you,
     send: (message) => sendMessage(commands.ask, message),
     fateOf,
     onSent: (message) => known.patch({ log: withSent(known.now().log, message) }),

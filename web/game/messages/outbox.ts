@@ -7,7 +7,6 @@ import {
   keepMessage,
   type KeptMessage,
   keptMessage,
-  type Place,
   placesOf,
   type Said,
 } from "../../kept/kept-message.ts";
@@ -18,8 +17,8 @@ export type Fate = "go" | "wait" | "back";
 
 interface Parts {
   readonly game: string;
-  /** Whose messages are sent here; undefined where nobody sits. */
-  readonly side: () => Side | undefined;
+  /** Whose messages are sent here, and the number of the last one that is known; undefined where nobody sits. */
+  readonly seat: () => { readonly side: Side; readonly lastMessage?: number } | undefined;
   readonly send: (message: KeptMessage) => Promise<Answer<MessageAnswer>>;
   readonly fateOf: (message: KeptMessage) => Fate;
   readonly onSent: (message: Message) => void;
@@ -33,7 +32,7 @@ interface Parts {
 const OF_ANOTHER_TAB = 3000;
 
 /** A seat's messages that wait, in their order. */
-function waitingFor(game: string, side: Side | undefined): readonly (readonly [place: Place, message: KeptMessage])[] {
+function waitingFor(game: string, side: Side | undefined): readonly (readonly [place: string, message: KeptMessage])[] {
   return placesOf(game).flatMap((place) => {
     const message = keptMessage(place).get();
     return message !== null && message.as === side ? [[place, message] as const] : [];
@@ -42,14 +41,14 @@ function waitingFor(game: string, side: Side | undefined): readonly (readonly [p
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox({ game, side, send, fateOf, onSent, onBack, onChange }: Parts) {
+export function createOutbox({ game, seat, send, fateOf, onSent, onBack, onChange }: Parts) {
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   /** Why the first of them was not taken for now; null while nothing is in the way. */
   let held: string | null = null;
 
-  const all = () => waitingFor(game, side());
+  const all = () => waitingFor(game, seat()?.side);
 
   /** Sends what waits, the oldest first; what fails for now is tried again, and nothing overtakes it. */
   async function run(): Promise<void> {
@@ -91,9 +90,9 @@ export function createOutbox({ game, side, send, fateOf, onSent, onBack, onChang
     run,
     /** Keeps a message, and sends it as soon as that can be. @param turn of the move that it goes along with */
     add(said: Said, turn?: number): void {
-      const as = side();
-      if (as === undefined) return;
-      keepMessage(game, { said, as, turn });
+      const { side, lastMessage = 0 } = seat() ?? {};
+      if (side === undefined) return;
+      keepMessage(game, { said, as: side, after: lastMessage, turn });
       onChange();
       void run();
     },

@@ -28,10 +28,13 @@ export function createWithMove(messages: Messages): (props: GameProps) => Compon
     return text === "" || charactersLeft(text) < 0 ? null : { text };
   }
 
-  async function open(): Promise<void> {
-    if (messages.known().settings === null) await messages.refresh();
+  function open(): void {
     patch({ isOpen: true });
-    document.querySelector<HTMLElement>(".along :is(textarea, button)")?.focus();
+    // Once it is drawn.
+    queueMicrotask(() => {
+      document.querySelector<HTMLElement>(".along :is(textarea, button)")?.focus();
+      document.querySelector(".dock")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   function close(): void {
@@ -39,6 +42,13 @@ export function createWithMove(messages: Messages): (props: GameProps) => Compon
     queueMicrotask(() => document.querySelector<HTMLElement>(".along-open")?.focus());
   }
 
+  // Whether text may be written is known by the time somebody asks for the field, which a phone gives its keyboard at once or not at all.
+  let isAsked = false;
+  effect(() => {
+    if (isAsked || (model.walk.value?.move ?? null) === null || model.state.peek().you === undefined) return;
+    isAsked = true;
+    if (messages.known().settings === null) void messages.refresh();
+  });
   // The move is on its way: whatever becomes of that, the message is kept, and goes once it was played.
   effect(() => {
     if (model.page.value.delivery !== "sending" || !now().isOpen) return;
@@ -54,7 +64,7 @@ export function createWithMove(messages: Messages): (props: GameProps) => Compon
   return ({ acts, page: { walk } }) => {
     const { isOpen, preset } = now();
     if (walk?.move === null) return null;
-    if (!isOpen) return <IconButton class=" along-open" icon="chat" label={say.addWord} onClick={() => void open()} />;
+    if (!isOpen) return <IconButton class=" along-open" icon="chat" label={say.addWord} onClick={open} />;
     return (
       <div class="along" role="group" aria-label={say.addWord}>
         {messages.isFree() ? (
