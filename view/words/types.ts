@@ -257,7 +257,6 @@ export interface Words {
       readonly choose: string;
       readonly inCheck: string;
       readonly sendThis: string;
-      readonly endHere: string;
       readonly next: (given: { readonly game: string | number }) => string;
       readonly closeable: string;
       readonly sent: string;
@@ -272,7 +271,6 @@ export interface Words {
       readonly watching: (given: { readonly doing: string | number }) => string;
       readonly howBack: string;
       readonly past: (given: { readonly of: string | number; readonly ply: string | number }) => string;
-      readonly start: string;
       readonly backToNow: string;
       readonly seeLast: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
@@ -578,7 +576,7 @@ export interface Words {
     readonly waiting: string;
     readonly withMove: string;
     readonly hidden: string;
-    readonly at: (given: { readonly ply: string | number }) => string;
+    readonly at: (given: { readonly ply: number }) => string;
     readonly unread: (given: { readonly count: number }) => string;
     readonly more: string;
     readonly notices: {
@@ -951,6 +949,7 @@ export interface Words {
     readonly noAccount: string;
   };
   readonly panels: {
+    readonly start: string;
     readonly close: string;
     readonly takenBack: string;
     readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
@@ -1465,6 +1464,7 @@ export interface Words {
       };
     };
     readonly trial: {
+      readonly endHere: string;
       readonly previous: string;
       readonly next: string;
       readonly place: (given: { readonly lesson: string | number; readonly lessons: string | number }) => string;

@@ -65,10 +65,10 @@ export function loadWhenNeeded(controller: Controller): void {
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble || you.unread || taps.value.length > 0 || offers.length > 0)) ||
+      (you && (status === "waiting" || you.trouble || you.unread || offers.length > 0)) ||
       clock ||
       answered ||
-      takenBack.length > 0 ||
+      takenBack.length + taps.value.length > 0 ||
       (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||

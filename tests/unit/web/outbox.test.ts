@@ -95,8 +95,10 @@ test.each([
 });
 
 describe("a message", () => {
-  const refusing = (code: string) => async (message: KeptMessage): Promise<Answer<MessageAnswer>> =>
-    text(message.said) === "no" ? { ok: false, error: { code, status: 409 } } : createServer(() => "no").send(message);
+  const refusing =
+    (code: string) =>
+    async (message: KeptMessage): Promise<Answer<MessageAnswer>> =>
+      text(message.said) === "no" ? { ok: false, error: { code, status: 409 } } : createServer(() => "no").send(message);
 
   test("that is refused is given back, and the next one goes", async () => {
     const tab = openTab({ send: refusing("said-twice") });

@@ -63,7 +63,7 @@ function Row({ say, message, rulebook, state, words, language, look }: RowProps)
         {personOf(rulebook, state, side, words).name} · <time dateTime={new Date(at).toISOString()}>{timeOf(at, language)}</time>
         {ply !== null && ply < state.ply && (
           <button type="button" class="textual" onClick={() => look(ply)}>
-            {ply === 0 ? words.dock.start : say.at({ ply })}
+            {say.at({ ply })}
           </button>
         )}
       </small>

@@ -2,14 +2,7 @@
 import type { Message, MessageAnswer } from "../../../api/messages-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { type Answer, isPassing, pauseAfter } from "../../api.ts";
-import {
-  forgetMessage,
-  keepMessage,
-  type KeptMessage,
-  keptMessage,
-  placesOf,
-  type Said,
-} from "../../kept/kept-message.ts";
+import { forgetMessage, keepMessage, type KeptMessage, keptMessage, placesOf, type Said } from "../../kept/kept-message.ts";
 import { OURS } from "../../kept/to-send.ts";
 
 /** What becomes of a message: it is sent, waits for the move that it goes along with, or is given back, for that was not played. */
