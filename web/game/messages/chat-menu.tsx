@@ -9,7 +9,6 @@ import { Button } from "../../../view/game/card.tsx";
 import type { PanelProps } from "../../../view/game/props.ts";
 import { Folded, Switch } from "../../controls.tsx";
 import { fieldOf, onForm } from "../../form.ts";
-import { showAndSay } from "../announce.ts";
 import { createPanelState } from "../panel-state.ts";
 import type { Messages } from "./messages.ts";
 
@@ -33,7 +32,7 @@ export function createChatMenu(messages: Messages): ComponentType<MenuProps> {
     return (
       <>
         {muted && (
-          <p class="row note-row">
+          <p class="row">
             <span>{say.muted({ name })}</span>
             <Button onClick={() => void mute(false)}>{say.unmute}</Button>
           </p>
@@ -72,7 +71,7 @@ function createMessagesReport({ say, model, other, report }: Messages): Componen
     patch({ busy: true });
     const isSent = await report(fieldOf(form, "text"));
     patch({ busy: false, isSent });
-    if (isSent) showAndSay(model, say.report.sent);
+    if (isSent) model.patch({ said: say.report.sent });
   }
 
   const onSubmit = onForm((form) => void send(form));
