@@ -25,12 +25,14 @@ interface Known {
   readonly trouble: string;
 }
 
+const UNKNOWN: Known = { log: { messages: [], before: null }, settings: null, trouble: "" };
+
 /** The messages of a game, as the panel's parts work with them. */
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(controller: Controller) {
   const { model, commands } = controller;
-  const known = createPanelState<Known>(model, { log: { messages: [], before: null }, settings: null, trouble: "" });
+  const known = createPanelState<Known>(model, UNKNOWN);
   const desk = { controller, known, ...createDesk(controller, known) };
   const { ask, refuse, draft } = desk;
   const outbox = createSending(desk);
@@ -154,8 +156,15 @@ async function change({ controller, known, ask, refuse }: Desk, what: MessagesCh
 
 /** Keeps up with what comes: asks for it while it is looked at, else says that it has come; and sends what waits for a move. */
 function follow(desk: Desk, outbox: Outbox): void {
-  const { controller, say, other, isSeen } = desk;
+  const { controller, known, say, other, isSeen } = desk;
   const { state, page, patch } = controller.model;
+  let side = state.peek().you?.side;
+  // What another seat of this browser was told is not this one's to read.
+  effect(() => {
+    const now = state.value.you?.side;
+    if (now !== side) queueMicrotask(() => known.patch(UNKNOWN));
+    side = now;
+  });
   let [last, unread, wasOpen] = [-1, 0, false];
   effect(() => {
     const { lastMessage = 0, unread: now = 0 } = state.value.you ?? {};
