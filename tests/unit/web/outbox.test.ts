@@ -14,7 +14,7 @@ function createServer(lost: () => "no" | "request" | "answer") {
   const taken = new Map<string, Message>();
   return {
     said: () => [...taken.values()].map((message) => message.text),
-    async send({ key, said, as, at }: KeptMessage): Promise<Answer<MessageAnswer>> {
+    send: async ({ key, said, as, at }: KeptMessage): Promise<Answer<MessageAnswer>> => {
       const fate = lost();
       await Promise.resolve();
       if (fate === "request") return { ok: false, error: OFFLINE };

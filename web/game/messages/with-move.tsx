@@ -18,7 +18,7 @@ const CLOSED: WithMove = { isOpen: false, preset: null };
 
 /** What the dock shows beside a move that may be sent. */
 export function createWithMove(messages: Messages): (props: GameProps) => ComponentChildren {
-  const { model, say, draft, outbox } = messages;
+  const { model, say, draft } = messages;
   const { now, patch } = createPanelState(model, CLOSED);
 
   function said(): Said | null {
@@ -42,25 +42,12 @@ export function createWithMove(messages: Messages): (props: GameProps) => Compon
     queueMicrotask(() => document.querySelector<HTMLElement>(".along-open")?.focus());
   }
 
-  // Whether text may be written is known by the time somebody asks for the field, which a phone gives its keyboard at once or not at all.
-  let isAsked = false;
-  effect(() => {
-    if (isAsked || (model.walk.value?.move ?? null) === null || model.state.peek().you === undefined) return;
-    isAsked = true;
-    if (messages.known().settings === null) void messages.refresh();
-  });
-  // The move is on its way: whatever becomes of that, the message is kept, and goes once it was played.
-  effect(() => {
-    if (model.page.value.delivery !== "sending" || !now().isOpen) return;
+  followMoves(messages, () => {
+    if (!now().isOpen) return null;
     const word = said();
-    queueMicrotask(() => {
-      patch(CLOSED);
-      if (word === null) return;
-      if ("text" in word) draft.set("");
-      outbox.add(word, model.state.peek().turn);
-    });
+    queueMicrotask(() => patch(CLOSED));
+    return word;
   });
-
   return ({ acts, page: { walk } }) => {
     const { isOpen, preset } = now();
     if (walk?.move === null) return null;
@@ -83,4 +70,25 @@ export function createWithMove(messages: Messages): (props: GameProps) => Compon
       </div>
     );
   };
+}
+
+/** @param take answers what goes along with a move that is sent now, and closes the field */
+function followMoves({ model, known, refresh, draft, outbox }: Messages, take: () => Said | null): void {
+  const { state, page, walk } = model;
+  // Whether text may be written is known by the time somebody asks for the field, which a phone gives its keyboard at once or not at all.
+  let isAsked = false;
+  effect(() => {
+    if (isAsked || (walk.value?.move ?? null) === null || state.peek().you === undefined) return;
+    isAsked = true;
+    if (known().settings === null) void refresh();
+  });
+  // The move is on its way: whatever becomes of that, the message is kept, and goes once it was played.
+  effect(() => {
+    const word = page.value.delivery === "sending" ? take() : null;
+    if (word === null) return;
+    queueMicrotask(() => {
+      if ("text" in word) draft.set("");
+      outbox.add(word, state.peek().turn);
+    });
+  });
 }
