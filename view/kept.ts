@@ -35,6 +35,8 @@ export const STORAGE = {
   "flip:": "settings",
   "move:": "moves",
   "walk:": "moves",
+  "outbox:": "messages",
+  "draft:": "messages",
   "local:": "localGames",
   "streak:": "localGames",
   "play-me:": "secrets",

@@ -65,6 +65,7 @@ const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered, answered, what } = wordsOf("offers", "en");
 const walking = wordsOf("walking", "en");
+const messages = wordsOf("messages", "en");
 const { after, keys, settings, mail } = panelWords("en");
 const ending = wordsOf("questions", "en");
 const { seat } = ending;
@@ -152,6 +153,7 @@ const around: readonly Screen[] = [
     shows: ending.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
+  { name: "messages", of: seen(games.majority), acts: [press(tools.messages)], shows: messages.none },
   { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },

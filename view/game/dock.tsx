@@ -91,14 +91,15 @@ function Turn(props: GameProps) {
     return (
       <Card label={say.theirs} say={doing}>
         <Hint text={noted(props)}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
-        {next !== undefined && (
+        {next ? (
           <div class="acts">
             <a class="btn main" href={`/g/${next.id}`}>
               {nextGame(words, next)}
             </a>
           </div>
+        ) : (
+          <Besides {...props} />
         )}
-        {next === undefined && <Besides {...props} />}
       </Card>
     );
   }

@@ -62,7 +62,8 @@ export function showLooked(model: Model, before: { readonly ply: number; readonl
   const { shownPly } = page.peek();
   const { moves, ply } = state.peek();
   const move = moves.find((each) => each.ply === shownPly);
-  const told = move === undefined ? words.dock.start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
+  const told =
+    move === undefined ? panelWords(language).start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
   patch({ hint: shownPly === null ? null : told, said: lookedAt(model) });
   const step = (shownPly ?? ply) - before.ply;
   if (step === 1) slide(model, stand.peek().facts, false);
@@ -103,7 +104,7 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
   const { shownPly } = page.peek();
   if (shownPly === null) return words.dock.backToNow;
   const move = moves.find((each) => each.ply === shownPly);
-  if (move === undefined) return words.dock.start;
+  if (move === undefined) return panelWords(language).start;
   const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
   return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
 }
