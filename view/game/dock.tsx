@@ -122,18 +122,19 @@ function onlyWatches({ words, state }: GameProps): string {
   return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
-/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
+/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, the way to try others, and what is told to whoever is new to the game. */
 function Besides({ words, walking: say, rulebook, state, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
-      {lastMove !== "" && (
-        <>
-          <p class="soft num besides">{lastMove}</p>
-          <Button icon="play" class=" besides replay" onClick={() => acts?.look(state.ply)}>
+      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      <div class="row besides replay">
+        {lastMove !== "" && (
+          <Button class=" replay" onClick={() => acts?.look(state.ply)}>
             {words.dock.seeLast}
           </Button>
-        </>
-      )}
+        )}
+        <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>
+      </div>
       {tip !== null && (
         <p class="besides tip">
           {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
@@ -153,6 +154,7 @@ function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: num
     <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
       <Hint text={page.hint} />
       <div class="acts">
+        <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}
         </Button>
@@ -166,18 +168,11 @@ function Over(props: GameProps) {
   const { result } = state;
   const [ending = words.dock.theirs, why] = page.result;
   const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
-  const say =
-    past ||
-    (result ? (
-      page.result.join(" ") || words.game.finished
-    ) : (
-      <>
-        {ending} <small>{why}</small>
-      </>
-    ));
+  const say = past || (result ? page.result.join(" ") || words.game.finished : ending);
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
-      <Hint text={page.hint} />
+      <Hint text={page.hint}>{result ? undefined : why}</Hint>
+      {past && <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>}
       {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
   );

@@ -257,7 +257,6 @@ export interface Words {
       readonly choose: string;
       readonly inCheck: string;
       readonly sendThis: string;
-      readonly endHere: string;
       readonly next: (given: { readonly game: string | number }) => string;
       readonly closeable: string;
       readonly sent: string;
@@ -275,6 +274,7 @@ export interface Words {
       readonly start: string;
       readonly backToNow: string;
       readonly seeLast: string;
+      readonly tryMoves: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
       readonly onlyWatchesHost: (given: { readonly host: string | number }) => string;
     };
@@ -316,8 +316,6 @@ export interface Words {
     };
     readonly network: {
       readonly offline: string;
-      readonly offlineKept: string;
-      readonly unanswered: (given: { readonly seconds: string | number }) => string;
       readonly now: string;
     };
   };
@@ -1390,6 +1388,7 @@ export interface Words {
       };
     };
     readonly trial: {
+      readonly endHere: string;
       readonly previous: string;
       readonly next: string;
       readonly place: (given: { readonly lesson: string | number; readonly lessons: string | number }) => string;
@@ -1593,6 +1592,27 @@ export interface Words {
     };
     readonly diverged: readonly [string, string];
     readonly hasMoved: (given: { readonly name: string | number }) => string;
+    readonly network: {
+      readonly offlineKept: string;
+      readonly unanswered: (given: { readonly seconds: string | number }) => string;
+    };
+  };
+  readonly trying: {
+    readonly title: string;
+    readonly back: string;
+    readonly hint: string;
+    readonly ends: string;
+    readonly endHere: string;
+    readonly undo: string;
+    readonly forget: string;
+    readonly forgetAll: string;
+    readonly tried: string;
+    readonly none: string;
+    readonly after: (given: { readonly move: string | number }) => string;
+    readonly atStart: string;
+    readonly moved: (given: { readonly name: string | number; readonly you: boolean }) => string;
+    readonly takenBack: string;
+    readonly show: string;
   };
   readonly walking: {
     readonly where: string;

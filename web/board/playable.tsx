@@ -53,8 +53,8 @@ export function createPlayable(context: PlayableContext) {
     moment,
     tapping,
     events,
-    /** Puts a position on the board in the place of what stands there. */
-    put: (next: Line): void => put(next, begun),
+    /** Puts a position on the board in the place of what stands there; `after` is how it is shown, where a move has led to it. */
+    put: (next: Line, after?: Stand): void => put(next, begun, after),
     /** The board as it is drawn; reads its signals. */
     draw: () => (
       <Board
@@ -108,10 +108,10 @@ function createPlayed({ onMove, ...context }: PlayableContext) {
     onMove(move, next.line);
   }
 
-  function put(next: Line, begun: readonly Tap[]): void {
+  function put(next: Line, begun: readonly Tap[], after: Stand = { scene: next.scene(), facts: [] }): void {
     batch(() => {
       line.value = next;
-      stand.value = { scene: next.scene(), facts: [] };
+      stand.value = after;
       taps.value = begun;
       film.value = [];
       focus.value = null;

@@ -46,12 +46,13 @@ export function press(event: Event, app: HTMLElement, model: Model, acts: Acts):
       return app.querySelector<HTMLElement>(".tools button")?.focus();
     case "f":
     case "m":
+    case "p":
     case "?":
       return pressLate(model, letter, acts);
   }
 }
 
-/** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, or shows what each key does (`?`). */
+/** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, has moves tried (`p`), or shows what each key does (`?`). */
 export function pressLate(model: Model, key: LateKey, acts: Acts | null = null): void {
   void load(model, model.late.peek()?.(), ({ pressed }) => pressed(key, model, acts));
 }
@@ -65,8 +66,9 @@ function stepBack({ page, panels }: Model, acts: Acts): void {
   else acts.undo();
 }
 
+const FIELDS = "textarea,select,input:not([type=checkbox],[type=radio],[type=range])";
+
 /** Whether somebody may be typing there, or choosing by letters. */
 function isField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "range"].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return target instanceof Element && target.matches(FIELDS);
 }
