@@ -91,13 +91,13 @@ export function triedLines(tree: MoveTree, trunk: Path): readonly TriedLine[] {
   const lines: TriedLine[] = [];
 
   function branchesAt(rest: MoveTree, before: Path, depth: number): void {
-    for (const { move, then } of rest) {
-      const moves = [move, ...firstLine(then)];
+    for (const { move, next } of rest) {
+      const moves = [move, ...firstLine(next)];
       lines.push({ before, moves, depth });
-      let after = then;
+      let after = next;
       for (let made = 1; made < moves.length; made++) {
         branchesAt(after.slice(1), [...before, ...moves.slice(0, made)], depth + 1);
-        after = after[0]?.then ?? [];
+        after = after[0]?.next ?? [];
       }
     }
   }
@@ -110,7 +110,7 @@ export function triedLines(tree: MoveTree, trunk: Path): readonly TriedLine[] {
       trunk.slice(0, ply),
       0,
     );
-    rest = rest.find(({ move }) => move === next)?.then ?? [];
+    rest = rest.find(({ move }) => move === next)?.next ?? [];
   }
   return lines;
 }

@@ -100,7 +100,7 @@ function createPlayed({ onMove, ...context }: PlayableContext) {
     if (move === null) return;
     const before = line.peek();
     const next = playOn(before, move);
-    if (next === null) throw new Error(`${move} could be tapped and can't be made`);
+    if (next === null) throw new Error(move);
     taps.value = [];
     line.value = next.line;
     stand.value = next.stand;

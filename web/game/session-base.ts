@@ -86,8 +86,7 @@ function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: 
     const { shownPly, panel } = page.peek();
     const { state, result } = shown.peek();
     // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const loaded = [cards.peek() !== null, panels.peek() !== null];
-    const now = [panel, shownPly ?? state.ply, taps.peek().length, ...loaded, result].join();
+    const now = [panel, shownPly ?? state.ply, taps.peek().length, !cards.peek(), !panels.peek(), result].join();
     if (now === before) return;
     before = now;
     const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");

@@ -83,6 +83,21 @@ export const screens = {
     await visit.who.page.keyboard.press("?");
     await visit.who.page.getByRole("dialog", { name: "Keys" }).waitFor();
   },
+  async "moves that are tried"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await visit.who.page.keyboard.press("p");
+    const trying = visit.who.page.getByRole("dialog", { name: "Trying moves" });
+    for (const square of ["a6", "a7"]) {
+      const cell = trying.locator(`[data-square="${square}"]`);
+      await expect
+        .poll(async () => {
+          if (!(await cell.getAttribute("aria-label"))?.includes(",")) await cell.click();
+          return cell.getAttribute("aria-label");
+        })
+        .toContain(",");
+    }
+    await trying.getByRole("button", { name: "a6–a7" }).waitFor();
+  },
   async "a move that waits to be sent, and a server that does not answer"(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.page.route("**/moves", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));

@@ -1,4 +1,7 @@
-/** How the board looks that moves are tried on, and all that can be done there. */
+/**
+ * How the board looks that moves are tried on, and all that can be done there. These are functions rather than components, for they read
+ * signals, and what draws them again hears only of those that are read at once.
+ */
 import type { Side } from "../../../rules/contract.ts";
 import type { Path } from "../../../game/move-tree.ts";
 import { type TriedLine, pathOf, triedLines } from "../../../game/trying.ts";
@@ -20,13 +23,13 @@ interface TryingProps extends Game {
   readonly leave: () => void;
 }
 
-export function TryingScreen(props: TryingProps) {
+export function tryingScreen(props: TryingProps) {
   const { language, thinking, leave } = props;
   const own = wordsOf("trying", language);
   const { title, hint } = standing(props);
   return (
     <div class="ground">
-      <div class="row bar">
+      <div class="row unsent">
         <h2>{own.title}</h2>
         <Button class=" end" onClick={leave}>
           {own.back}
@@ -36,12 +39,12 @@ export function TryingScreen(props: TryingProps) {
       <section class="card stack">
         <p class="say">{title}</p>
         <Hint>{thinking.board.said.value || hint || own.hint}</Hint>
-        <Answers {...props} />
+        {answers(props)}
       </section>
-      <Steps {...props} />
+      {stepRow(props)}
       <section class="tried" aria-label={own.tried}>
-        <News {...props} />
-        <Lines {...props} />
+        {newsCard(props)}
+        {triedList(props)}
       </section>
       <p class="hidden" role="status">
         {thinking.board.said.value || `${title} ${hint}`}
@@ -70,19 +73,16 @@ function standing(game: TryingProps): { readonly title: string; readonly hint: s
 /** Where there are more moves, they are not all words. */
 const MANY = 20;
 
-/** What can be picked beside the board, and what ends or takes back a move that is being made. */
-function Answers({ words, rulebook, thinking: { board, undo, canForget, hasMore }, language }: TryingProps) {
-  const own = wordsOf("trying", language);
+/** What can be picked beside the board, and what ends a move that could go on. */
+function answers({ language, words, rulebook, thinking: { board } }: TryingProps) {
   const walk = board.walk.value;
   const { reserves } = board.stand.value.scene;
   const side = board.line.value?.toMove ?? "";
-  const isWalking = board.taps.value.length > 0;
   const picks = walk?.goals.filter(({ tap }) => isPick(tap)) ?? [];
+  const isMove = walk !== null && walk.move !== null;
+  if (picks.length === 0 && !isMove) return null;
   return (
     <div class="acts">
-      <Button icon="undo" disabled={!isWalking && !(canForget.value && !hasMore.value)} onClick={undo}>
-        {own.undo}
-      </Button>
       {picks.map(({ tap, kind }) => {
         const reserve = reserves.find((each) => each.tap === tap && each.side === side);
         const called = reserve ? words.game.reserve({ kind: words.nouns.noun(reserve.kind).one }) : words.nouns.pick(tap, kind);
@@ -93,31 +93,36 @@ function Answers({ words, rulebook, thinking: { board, undo, canForget, hasMore 
           </Button>
         );
       })}
-      {isWalking && walk !== null && walk.move !== null && (
+      {isMove && (
         <Button icon="check" class=" main" onClick={board.tapping.finish}>
-          {own.endHere}
+          {wordsOf("trying", language).endHere}
         </Button>
       )}
     </div>
   );
 }
 
-/** Through the moves, there and back. */
-function Steps({ words: { moves }, thinking: { now, step } }: TryingProps) {
+/** Through the moves, there and back; and what takes back the last tap or the last move. */
+function stepRow({ language, words: { moves }, thinking }: TryingProps) {
+  const { board, now, step, undo, canForget, hasMore } = thinking;
   const { at, line } = now.value;
   const rest = line.length - at;
+  const canUndo = board.taps.value.length > 0 || (canForget.value && !hasMore.value);
   return (
     <div class="row steps">
       <IconButton icon="first" label={moves.first} class=" wide" disabled={at === 0} onClick={() => step(-at)} />
       <IconButton icon="prev" label={moves.back} disabled={at === 0} onClick={() => step(-1)} />
       <IconButton icon="next" label={moves.on} disabled={rest === 0} onClick={() => step(1)} />
       <IconButton icon="last" label={moves.last} class=" wide" disabled={rest === 0} onClick={() => step(rest)} />
+      <Button icon="undo" class=" undo" disabled={!canUndo} onClick={undo}>
+        {wordsOf("trying", language).undo}
+      </Button>
     </div>
   );
 }
 
 /** What the game itself has done meanwhile. */
-function News({ language, words, rulebook, state, thinking: { news, toGame } }: TryingProps) {
+function newsCard({ language, words, rulebook, state, thinking: { news, toGame } }: TryingProps) {
   const own = wordsOf("trying", language);
   const mover = personOf(rulebook, state.value, state.value.moves.at(-1)?.side ?? "", words);
   return (
@@ -135,7 +140,7 @@ function News({ language, words, rulebook, state, thinking: { news, toGame } }: 
 }
 
 /** All that was tried, line by line: each move can be gone to. */
-function Lines({ language, words, thinking: { now, trunk, canForget, hasMore, goTo, forget, forgetAll } }: TryingProps) {
+function triedList({ language, words, thinking: { now, trunk, canForget, hasMore, goTo, forget, forgetAll } }: TryingProps) {
   const own = wordsOf("trying", language);
   const lines = triedLines(now.value.tree, trunk.value);
   if (lines.length === 0) return <p class="soft">{own.none}</p>;

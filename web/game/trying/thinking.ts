@@ -43,52 +43,28 @@ interface Opened {
   readonly has: Pick<Has, "createPlayable" | "playOn" | "loadFilms">;
 }
 
-export function createThinking(game: Game, { ply, kept, ...given }: Opened) {
-  const { match, state } = game;
-  const { placesOf, isWhole } = groundOf(match, state.peek(), given.has.playOn);
-  const [{ line: start }] = placesOf([]);
-  const from = startText(match, state.peek());
-  const trunk = computed((): Path => (isWhole ? state.value.moves.map(({ move }) => move) : []));
-  const now = signal(begin());
+export function createThinking(game: Game, opened: Opened) {
+  const way = createWay(game, opened);
+  const { now, place, trunk } = way;
+  const board = createTryingBoard(game, opened, place, (move) => way.keep(tried.tryMove(now.peek(), move, trunk.peek())));
   /** The game's moves as somebody knows them here. */
   const known = signal(trunk.peek());
-  const place = computed((): Place => placesOf(tried.pathOf(now.value)).at(-1) ?? placesOf([])[0]);
-
-  function begin(): tried.Trying {
-    const own = trunk.peek();
-    const shown = own.slice(0, Math.max(ply - (state.peek().earlier?.moves ?? 0), 0));
-    const before = tried.readTrying(kept.get(), start.position);
-    return before === null ? tried.beginTrying(own, shown.length) : tried.resumeAt(before, shown, own);
-  }
-
-  function keep(next: tried.Trying): void {
-    now.value = next;
-    kept.set(next.tree.length === 0 ? null : tried.writeTrying(next, start.position));
-  }
-
-  const board = createTryingBoard(game, given, place, (move) => keep(tried.tryMove(now.peek(), move, trunk.peek())));
-
-  /** Goes somewhere, unless the rules don't know the way any more: then what leads there is forgotten. */
-  function go(next: tried.Trying): void {
-    const path = tried.pathOf(next);
-    const reached = placesOf(path).length;
-    const own = trunk.peek();
-    keep(reached > path.length ? next : tried.forgetMove(tried.goTo(next, path.slice(0, reached), own), own));
-    board.show();
-  }
-
-  go(now.peek());
-  const goTo = (path: Path) => go(tried.goTo(now.peek(), path, trunk.peek()));
-  const forget = () => go(tried.forgetMove(now.peek(), trunk.peek()));
-  const step = (by: number) => go(tried.step(now.peek(), by));
   const canForget = computed(() => tried.isTried(now.value, trunk.value));
   /** Whether something was tried after the move that could be forgotten. */
   const hasMore = computed(() => tried.hasMore(now.value));
+
+  function go(next: tried.Trying): void {
+    way.go(next);
+    board.show();
+  }
+
+  board.show();
+  const goTo = (path: Path) => go(tried.goTo(now.peek(), path, trunk.peek()));
+  const forget = () => go(tried.forgetMove(now.peek(), trunk.peek()));
+  const step = (by: number) => go(tried.step(now.peek(), by));
   return {
+    ...way,
     board,
-    now,
-    place,
-    trunk,
     canForget,
     hasMore,
     /** What the game has done since somebody looked: gone on, or been taken back; null where it has done nothing. */
@@ -97,26 +73,64 @@ export function createThinking(game: Game, { ply, kept, ...given }: Opened) {
       const shared = tried.sharedWith(was, is);
       return is.length > shared ? "moved" : was.length > shared ? "takenBack" : null;
     }),
-    /** Whether the game's moves still lead from where they did. */
-    isStill: computed(() => startText(match, state.value) === from),
     step,
     goTo,
     forget,
     /** Goes to where the game stands now. */
-    toGame(): void {
+    toGame: (): void => {
       known.value = trunk.peek();
       goTo(trunk.peek());
     },
     /** Takes back the last tap or, where none was made, the last move: forgets it, unless others were tried after it. */
-    undo(): void {
+    undo: (): void => {
       if (board.taps.peek().length > 0) board.tapping.undo();
       else if (canForget.peek() && !hasMore.peek()) forget();
       else step(-1);
     },
-    forgetAll(): void {
+    forgetAll: (): void => {
       const own = trunk.peek();
       go(tried.beginTrying(own, tried.sharedWith(own, tried.pathOf(now.peek()))));
     },
+  };
+}
+
+/** What was tried and where somebody is in it, as the tab keeps it; and the position there. */
+function createWay({ match, state }: Game, { ply, kept, has }: Opened) {
+  const { placesOf, isWhole } = groundOf(match, state.peek(), has.playOn);
+  const [start] = placesOf([]);
+  const from = startText(match, state.peek());
+  const trunk = computed((): Path => (isWhole ? state.value.moves.map(({ move }) => move) : []));
+  const now = signal(tried.beginTrying([]));
+  go(begin());
+
+  function begin(): tried.Trying {
+    const own = trunk.peek();
+    const shown = own.slice(0, Math.max(ply - (state.peek().earlier?.moves ?? 0), 0));
+    const before = tried.readTrying(kept.get(), start.line.position);
+    return before === null ? tried.beginTrying(own, shown.length) : tried.resumeAt(before, shown, own);
+  }
+
+  function keep(next: tried.Trying): void {
+    now.value = next;
+    kept.set(next.tree.length === 0 ? null : tried.writeTrying(next, start.line.position));
+  }
+
+  /** Goes somewhere, unless the rules don't know the way any more: then what leads there is forgotten. */
+  function go(next: tried.Trying): void {
+    const path = tried.pathOf(next);
+    const reached = placesOf(path).length;
+    const own = trunk.peek();
+    keep(reached > path.length ? next : tried.forgetMove(tried.goTo(next, path.slice(0, reached), own), own));
+  }
+
+  return {
+    trunk,
+    now,
+    place: computed((): Place => placesOf(tried.pathOf(now.value)).at(-1) ?? start),
+    /** Whether the game's moves still lead from where they did. */
+    isStill: computed(() => startText(match, state.value) === from),
+    keep,
+    go,
   };
 }
 

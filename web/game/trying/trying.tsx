@@ -9,7 +9,7 @@ import { withWords, wordsOf } from "../../../view/words/words.ts";
 import { draw, keepFocus } from "../../draw.ts";
 import type { Model } from "../model.ts";
 import { keptTrying } from "./kept-trying.ts";
-import { TryingScreen } from "./screen.tsx";
+import { tryingScreen } from "./screen.tsx";
 import { createThinking, type Game, type Has, type Thinking } from "./thinking.ts";
 import { raiseWall } from "./wall.ts";
 
@@ -75,7 +75,7 @@ function show(dialog: HTMLDialogElement, game: Game, shown: Shown): () => void {
     runFilm();
   };
   const ends = [
-    draw(dialog, () => <TryingScreen {...game} say={has.say} thinking={thinking} leave={leave} />, { drawn }),
+    draw(dialog, () => tryingScreen({ ...game, say: has.say, thinking, leave }), { drawn }),
     // In another log the game's moves lead from somewhere else.
     effect(() => {
       if (!thinking.isStill.value) leave();
