@@ -1324,6 +1324,7 @@ export interface Words {
     readonly withdrawn: string;
   };
   readonly questions: {
+    readonly tooLate: string;
     readonly title: string;
     readonly draw: string;
     readonly resign: string;
@@ -1578,7 +1579,6 @@ export interface Words {
       readonly "not-your-turn": string;
       readonly "game-over": string;
       readonly "no-offer": string;
-      readonly "too-late": string;
       readonly "other-seat": string;
       readonly "no-seat": string;
       readonly "rate-limited": string;

@@ -52,7 +52,7 @@ function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
 }
 
 /** Loads the board that moves are tried on, and opens it. It is handed what the page has already (`whole-move.ts` says why). */
-async function openTrying(model: Model): Promise<void> {
+export async function tryMoves(model: Model): Promise<void> {
   const has = {
     say: moveWords(model.language, model.rulebook),
     createPlayable,
@@ -73,7 +73,7 @@ export function pressed(key: LateKey, model: Model, acts: Acts | null): void {
       if (acts !== null) openMoveField(model, acts);
       return;
     case "p":
-      return void openTrying(model);
+      return void tryMoves(model);
     case "?":
       return openKeyList(model.language);
   }

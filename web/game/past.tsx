@@ -12,7 +12,7 @@ import { personOf } from "../../view/people.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { HOP } from "../board/motion.ts";
-import { pressLate } from "./keys.ts";
+import { tryMoves } from "./late-keys.tsx";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
 
@@ -26,8 +26,8 @@ export function createPast(model: Model) {
   /** Under the list of moves: the way to try others, and what was captured by then in games whose pieces nobody counts otherwise. */
   const Captured = ({ words, scene }: Pick<PanelProps, "words" | "scene">) => {
     if (page.peek().panel !== "moves") return null;
-    const tryMoves = <Button onClick={() => pressLate(model, "p")}>{words.dock.tryMoves}</Button>;
-    if (scene.round || rulebook.kinds.includes("man")) return tryMoves;
+    const others = <Button onClick={() => void tryMoves(model)}>{words.dock.tryMoves}</Button>;
+    if (scene.round || rulebook.kinds.includes("man")) return others;
     const until = page.peek().shownPly ?? state.peek().ply;
     const facts = past.peek()?.slice(0, until + 1) ?? [];
     const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
@@ -43,7 +43,7 @@ export function createPast(model: Model) {
             </p>
           ),
       ),
-      tryMoves,
+      others,
     ];
   };
   /** How a match stands after a move that has ended a round. */

@@ -6,7 +6,7 @@ import "../../style/trying.css";
 import { effect } from "@preact/signals-core";
 import { nearSide } from "../../../view/people.ts";
 import { withWords, wordsOf } from "../../../view/words/words.ts";
-import { draw, keepFocus } from "../../draw.ts";
+import { redraw } from "../../draw.ts";
 import type { Model } from "../model.ts";
 import { keptTrying } from "./kept-trying.ts";
 import { tryingScreen } from "./screen.tsx";
@@ -68,14 +68,17 @@ interface Shown {
  */
 function show(dialog: HTMLDialogElement, game: Game, shown: Shown): () => void {
   const { thinking, has, leave } = shown;
-  const lookAfterFocus = keepFocus(dialog);
   const runFilm = thinking.board.filmIn(dialog);
   const drawn = () => {
-    lookAfterFocus(false);
+    // What had the focus may be gone, or can't be pressed any more.
+    if (!dialog.contains(document.activeElement)) dialog.focus();
     runFilm();
   };
   const ends = [
-    draw(dialog, () => tryingScreen({ ...game, say: has.say, thinking, leave }), { drawn }),
+    effect(() => {
+      const screen = tryingScreen({ ...game, say: has.say, thinking, leave });
+      queueMicrotask(() => void redraw(screen, dialog, drawn));
+    }),
     // In another log the game's moves lead from somewhere else.
     effect(() => {
       if (!thinking.isStill.value) leave();
