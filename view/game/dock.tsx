@@ -173,10 +173,18 @@ function Over(props: GameProps) {
   const { result } = state;
   const [ending = words.dock.theirs, why] = page.result;
   const past = pastTitle(props);
-  const say = past || (result ? page.result.join(" ") || words.game.finished : ending);
+  const say =
+    past ||
+    (result ? (
+      page.result.join(" ") || words.game.finished
+    ) : (
+      <>
+        {ending} <small>{why}</small>
+      </>
+    ));
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
-      <Hint text={page.hint}>{result ? undefined : why}</Hint>
+      <Hint text={page.hint} />
       {past && <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>}
       {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
