@@ -115,7 +115,7 @@ describe("a player", () => {
         if ((await at.button("Send").count()) > 0) await at.click("Send");
         return at.says().textContent();
       })
-      .toBe("Bo’s move.");
+      .toContain("Bo’s move.");
     expect((await api.state(game.id)).moves.at(-1)?.move).toBe("a6-a7");
     // It had been tried: what was tried after it is gone on from.
     await open();
