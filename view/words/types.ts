@@ -273,6 +273,7 @@ export interface Words {
       readonly past: (given: { readonly of: string | number; readonly ply: string | number }) => string;
       readonly backToNow: string;
       readonly seeLast: string;
+      readonly tryMoves: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
       readonly onlyWatchesHost: (given: { readonly host: string | number }) => string;
     };
@@ -315,8 +316,6 @@ export interface Words {
     };
     readonly network: {
       readonly offline: string;
-      readonly offlineKept: string;
-      readonly unanswered: (given: { readonly seconds: string | number }) => string;
       readonly now: string;
     };
   };
@@ -1400,6 +1399,7 @@ export interface Words {
     readonly withdrawn: string;
   };
   readonly questions: {
+    readonly tooLate: string;
     readonly title: string;
     readonly draw: string;
     readonly resign: string;
@@ -1654,7 +1654,6 @@ export interface Words {
       readonly "not-your-turn": string;
       readonly "game-over": string;
       readonly "no-offer": string;
-      readonly "too-late": string;
       readonly "other-seat": string;
       readonly "no-seat": string;
       readonly "rate-limited": string;
@@ -1668,6 +1667,27 @@ export interface Words {
     };
     readonly diverged: readonly [string, string];
     readonly hasMoved: (given: { readonly name: string | number }) => string;
+    readonly network: {
+      readonly offlineKept: string;
+      readonly unanswered: (given: { readonly seconds: string | number }) => string;
+    };
+  };
+  readonly trying: {
+    readonly title: string;
+    readonly back: string;
+    readonly hint: string;
+    readonly ends: string;
+    readonly endHere: string;
+    readonly undo: string;
+    readonly forget: string;
+    readonly forgetAll: string;
+    readonly tried: string;
+    readonly none: string;
+    readonly after: (given: { readonly move: string | number }) => string;
+    readonly atStart: string;
+    readonly moved: (given: { readonly name: string | number; readonly you: boolean }) => string;
+    readonly takenBack: string;
+    readonly show: string;
   };
   readonly walking: {
     readonly where: string;

@@ -134,9 +134,10 @@ function whyNot({ language, words, rulebook, state: seen }: Model, code: string)
 export const WORTH_SAYING = 2000;
 
 /** A short silence is not spoken of; one that lasts is said, with when it is tried again. */
-export function sayDown({ words: { network }, page, patch }: Model, retryAfter: number): void {
+export function sayDown({ language, words, page, patch }: Model, retryAfter: number): void {
+  const { network } = wordsOf("troubles", language);
   if (!navigator.onLine) {
-    const text = page.peek().delivery === "kept" ? network.offlineKept : network.offline;
+    const text = page.peek().delivery === "kept" ? network.offlineKept : words.network.offline;
     return patch({ note: { kind: "plain", text }, said: text });
   }
   if (retryAfter < WORTH_SAYING) return;

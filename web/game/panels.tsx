@@ -36,6 +36,7 @@ import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { isAboutLink, readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
@@ -128,7 +129,7 @@ async function confirm(controller: Controller, question: Question): Promise<void
   switch (question.kind) {
     case "resign":
     case "abort":
-      await commands.run(question.kind, { turn });
+      await commands.send(`/${question.kind}`, { turn }, { "too-late": wordsOf("questions", model.language).tooLate });
       return;
     case "proposal":
       return question.go();

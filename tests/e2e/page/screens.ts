@@ -99,6 +99,21 @@ export const screens = {
     await visit.who.page.keyboard.press("?");
     await visit.who.page.getByRole("dialog", { name: "Keys" }).waitFor();
   },
+  async "moves that are tried"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await visit.who.page.keyboard.press("p");
+    const trying = visit.who.page.getByRole("dialog", { name: "Trying moves" });
+    const cell = (square: string) => trying.locator(`[data-square="${square}"]`);
+    // What is pressed as the board comes may still be meant for the one before.
+    await expect
+      .poll(async () => {
+        if (!(await cell("a6").getAttribute("aria-label"))?.includes("chosen")) await cell("a6").click();
+        return cell("a6").getAttribute("aria-label");
+      })
+      .toContain("chosen");
+    await cell("a7").click();
+    await trying.getByRole("button", { name: "a6–a7" }).waitFor();
+  },
   async "a move that waits to be sent, and a server that does not answer"(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.page.route("**/moves", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
