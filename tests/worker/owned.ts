@@ -50,7 +50,7 @@ export function owned({ browser, prefix, going, over }: OwnedOptions): Owned {
         opponent: "Bo",
         opponentProgram: false,
         unread: false,
-        tag: "normal",
+        tag: "normal" as const,
         taken: 0,
         across: JSON.stringify(["somebody"]),
       },
