@@ -21,7 +21,8 @@ import {
 } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, reportOf } from "./losses.ts";
 import { advance, evict, give, DOWN, kept, quietPair, unchanged } from "./object.ts";
-import { passUnrung, vouched } from "./recoveries.ts";
+import { holding } from "./holders.ts";
+import { asking, passUnrung, reply } from "./recoveries.ts";
 import { DAY, HOUR, silenced } from "./recipients.ts";
 import { live, pageOf } from "./socket.ts";
 
@@ -250,9 +251,13 @@ describe("nobody else", () => {
   });
 
   test("who was vouched for reads what was noted before, whatever is lost meanwhile", async () => {
-    const { game, asked } = await vouched();
+    const game = await quietPair();
+    await holding(game, "b");
     await ok(note(game.b, game, { text: "before" }));
     await ok(note(game.w, game, { text: "mine" }));
+    await advance(game, HOUR);
+    const asked = await asking(game);
+    await ok(reply(game.w, game, "agree"));
     await passUnrung(game, 4 * DAY);
     await advance(game, 0);
     expect(await notesOf(game.w, game)).toMatchObject({ notes: [{ text: "mine" }] });

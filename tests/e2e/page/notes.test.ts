@@ -106,7 +106,7 @@ test("one's games are found by what was noted, and sorted by how much they matte
   const ada = await arrive(PHONE);
   for (const game of games) await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
   await openNotes(ada);
-  await ada.page.getByRole("radio", { name: "Important" }).check();
+  await ada.page.getByRole("radio", { name: "Important", exact: true }).check();
   await field(ada, "On this game").fill("Zwetschgenkuchen für Bo");
   await expect.poll(() => notesIn(games[3])).toHaveLength(1);
 
