@@ -98,7 +98,14 @@ function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
                 ? words.mine.left({ time: duration(until - now, words.language) })
                 : ago(words.language, now - changedAt)}
           </small>
-          {game.note && <q class="soft">{game.note.text}</q>}
+          {game.note && (
+            <>
+              <br />
+              <small>
+                <q>{game.note.text}</q>
+              </small>
+            </>
+          )}
         </span>
         {pill !== false && <span class="pill">{pill}</span>}
         <Ended standing={standing} />

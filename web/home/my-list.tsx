@@ -38,7 +38,10 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
   function show(): void {
     const props = { words, kinds, now: Date.now() };
     if (going)
-      void redraw(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search.now(), onLook: search.look }} />, going);
+      void redraw(
+        <GoingOn {...props} {...{ mine, unsent }} looking={{ ...search.now(), onLook: (how) => search.look(how) }} />,
+        going,
+      );
     if (over) void redraw(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
     const waiting = countYours(mine.games, unsent);
     document.title = countedTitle(waiting, title, mine.games.filter(({ unread }) => unread).length);

@@ -9,7 +9,7 @@ export function plain(text: string): string {
 }
 
 /** How much of a note is shown around the word that was found, in characters. */
-const [BEFORE, SHOWN] = [30, 120];
+const [BEFORE, SHOWN] = [30, 90];
 
 /** The part of a note in which a word was found: some capitals or accents may have it begin a little off. */
 function excerptOf({ text, turn }: Note, word: string) {

@@ -138,8 +138,8 @@ interface PositionsProps extends Pick<PanelProps, "state"> {
 function Positions({ notes: { say }, positions, state, look }: PositionsProps) {
   return (
     <>
-      <h3>{say.all}</h3>
-      <ul>
+      <b>{say.all}</b>
+      <ul aria-label={say.all}>
         {positions.map(({ turn, text }) => {
           const ply = turn === null ? null : plyOf(state, turn);
           return (
