@@ -20,7 +20,7 @@ import {
   stateOf,
 } from "./client.ts";
 import { archive, found, inArchive, inObject, loseObject, reportOf } from "./losses.ts";
-import { advance, evict, give, DOWN, kept, quietPair, unchanged } from "./object.ts";
+import { advance, evict, give, DOWN, inside, kept, quietPair, unchanged } from "./object.ts";
 import { holding } from "./holders.ts";
 import { asking, passUnrung, reply } from "./recoveries.ts";
 import { DAY, HOUR, silenced } from "./recipients.ts";
@@ -275,6 +275,20 @@ describe("what D1 has of them", () => {
     const before = await notesOf(game.w, game);
     await rebuilt(game);
     expect(await notesOf(game.w, game)).toEqual(before);
+  });
+
+  test.each(["😀", "각", "ﷺ", '"'])("has room for as much as both seats may note: %s", async (sign) => {
+    const game = await noted();
+    const notes = Array.from({ length: MOST_NOTES }, (_, turn) => ({ turn, text: sign.repeat(LONGEST_NOTE), at: 1 }));
+    await inside(game, (_, { storage }) => {
+      for (const side of ["w", "b"])
+        storage.sql.exec("INSERT OR REPLACE INTO notes VALUES (?, 'low', ?)", side, JSON.stringify(notes));
+    });
+    await evict(game);
+    for (const who of [game.w, game.b]) await ok(note(who, game, { text: sign.repeat(LONGEST_NOTE) }));
+    await advance(game, HOUR);
+    const rows = await env.DB.prepare("SELECT tag FROM notes WHERE game = ?").bind(game.id).all();
+    expect(rows.results).toEqual([{ tag: "low" }, { tag: "low" }]);
   });
 
   test.each<[string, (game: Pair) => Promise<unknown>]>([

@@ -16,19 +16,17 @@ export async function keepNotes(database: D1Database, game: string, rows: readon
   const sides = JSON.stringify(rows.map(({ side }) => side));
   await db.batch([
     db.delete(notes).where(and(eq(notes.game, game), sql`${notes.side} NOT IN (SELECT value FROM json_each(${sides}))`)),
-    db
-      .insert(notes)
-      .select(
-        selectRows(
-          notes,
-          rows.map((row) => ({ game, ...row })),
-        ),
-      )
-      .onConflictDoUpdate({
-        target: [notes.game, notes.side],
-        set: setAllBut(notes, ["game", "side"]),
-        setWhere: differs(notes, ["game", "side"]),
-      }),
+    // Each by itself, for all notes of a seat may be as long as a parameter may be.
+    ...rows.map((row) =>
+      db
+        .insert(notes)
+        .select(selectRows(notes, [{ game, ...row }]))
+        .onConflictDoUpdate({
+          target: [notes.game, notes.side],
+          set: setAllBut(notes, ["game", "side"]),
+          setWhere: differs(notes, ["game", "side"]),
+        }),
+    ),
   ]);
 }
 

@@ -3,9 +3,9 @@ import type { MyGame } from "../../api/my-games-schema.ts";
 import type { Note } from "../../api/notes-schema.ts";
 import { findNotes } from "./notes.ts";
 
-/** As it is searched in: without capitals and accents. */
+/** As it is searched in: without capitals and accents, and hardly longer than before, for a row of D1 has no more than two megabytes. */
 export function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().normalize("NFC");
 }
 
 /** How much of a note is shown around the word that was found, in characters. */
