@@ -16,6 +16,11 @@ export function isEnd(event: GameEvent): boolean {
   return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
+/** Whether a seat may have come to another player by it: a log does not tell whose a new link is. */
+export function isTaking(event: GameEvent): boolean {
+  return event.kind === "handed" || event.kind === "left" || event.kind === "linked";
+}
+
 /** Whose act it was; null where time alone did it, the operator, or a creator who has no seat. */
 export function actor(event: GameEvent): Side | null {
   if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;

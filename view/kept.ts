@@ -37,6 +37,7 @@ export const STORAGE = {
   "walk:": "moves",
   "outbox:": "messages",
   "draft:": "messages",
+  "note:": "notes",
   "local:": "localGames",
   "streak:": "localGames",
   "play-me:": "secrets",

@@ -19,6 +19,7 @@ import { sendUnsent } from "../kept/unsent.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createMessagesPanel } from "./messages/chat.tsx";
+import { createNoteFold } from "./notes/note-fold.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
 import { Offered, showAnswers } from "./offers/offer.tsx";
@@ -67,6 +68,7 @@ export function createPanels(controller: Controller): Panels {
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
+  const { NoteFold, mark } = createNoteFold(controller);
   if (model.state.peek().clock) tick(controller);
   followNext(controller);
   showAnswers(model, controller.commands);
@@ -74,6 +76,7 @@ export function createPanels(controller: Controller): Panels {
   return {
     acts: createActs(controller),
     tabs: {
+      moves: NoteFold,
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
       messages: messages.Chat,
@@ -88,12 +91,12 @@ export function createPanels(controller: Controller): Panels {
           </>
         ),
       }),
-    } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
+    } satisfies Readonly<Record<Panel, ComponentType<PanelProps>>>,
     Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
     along: messages.along,
     marks: { messages: messages.Unread, notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
-    struck: { ...struckIn(model.language, model.words), after },
+    struck: { ...struckIn(model.language, model.words), after: (ply) => [after(ply), mark(ply)] },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,

@@ -6,6 +6,7 @@ import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./not
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import type { Store } from "./kernel/store.ts";
 import { forgetMessages, MESSAGES_TABLES } from "./messages/message-rows.ts";
+import { forgetNotes, NOTES_TABLES } from "./notes/note-rows.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
@@ -23,6 +24,7 @@ export const TABLES: FeatureTables = {
   ...WEBHOOKS_TABLES,
   ...NOTIFICATIONS_TABLES,
   ...MESSAGES_TABLES,
+  ...NOTES_TABLES,
 };
 
 export const ROOM_TABLES: Schema = {
@@ -47,7 +49,15 @@ export function dropRows(store: Store, side: Side, isStaying: boolean): void {
 
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver, forgetMessages])
+  for (const forget of [
+    noteLeftBrowsers,
+    forgetWebhookJobs,
+    forgetWaiting,
+    forgetPlayMeLink,
+    endHandOver,
+    forgetMessages,
+    forgetNotes,
+  ])
     forget(store, side);
   dropRows(store, side, false);
 }
