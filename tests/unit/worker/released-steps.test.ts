@@ -78,7 +78,7 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0007_listed_networks.sql": "8297e6d15bf5d08c",
   "0008_moves_without_index.sql": "4c82518ba46e7102",
   "0009_messages.sql": "1200efb8cdae1f33",
-  "0011_notes.sql": "a16d41583e5d30fe",
+  "0010_notes.sql": "a16d41583e5d30fe",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {
