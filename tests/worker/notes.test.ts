@@ -19,7 +19,7 @@ import {
   sit,
   stateOf,
 } from "./client.ts";
-import { archive, found, inArchive, inObject, loseObject, reportOf } from "./losses.ts";
+import { archive, found, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
 import { advance, evict, give, DOWN, inside, kept, quietPair, unchanged } from "./object.ts";
 import { holding } from "./holders.ts";
 import { asking, passUnrung, reply } from "./recoveries.ts";
@@ -48,15 +48,6 @@ async function noted(text = "Remember the Zwetschgenkuchen"): Promise<Pair & { r
   await ok(note(game.w, game, { text: "Black’s Läufer is pinned", turn: 2 }));
   await advance(game, HOUR);
   return { ...game, cookie };
-}
-
-/** D1 has all, the object loses it, and the operator has it built anew. */
-async function rebuilt(game: Pair): Promise<void> {
-  await advance(game, HOUR);
-  await archive(game);
-  await evict(game);
-  await loseObject(game);
-  expect((await reportOf(game, true)).left).toEqual([]);
 }
 
 describe("a seat's notes", () => {
