@@ -54,6 +54,7 @@ export interface Late {
   /** What is told of a move that is looked at. */
   readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
+  readonly hearTaps: (model: Pick<Model, "taps" | "film" | "state">) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;
 }
