@@ -42,7 +42,7 @@ export interface Brought {
   readonly film: ReadonlySignal<readonly Step[]>;
 }
 
-/** Says what the move of a walk does. */
+/** Says what is to be said of a walk. */
 export interface SayWhole {
   (model: Model, walk: Walk): Doing;
 }
@@ -95,7 +95,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   /** Loads what only some ever need; null before the session. */
   const late = signal<(() => Promise<Late>) | null>(null);
 
-  /** Says what a move does that is being made; null before one was begun. */
+  /** Says what is to be said of a move that is being made; null before one was begun. */
   const sayWhole = signal<SayWhole | null>(null);
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);
