@@ -1,6 +1,7 @@
 /** The list of what each feature adds to the API of a game. */
 import { callsApi } from "./calls-schema.ts";
 import { clockApi } from "./clock-schema.ts";
+import { conditionalMovesApi } from "./conditional-moves-schema.ts";
 import { movesApi } from "./moves-schema.ts";
 import { invitesApi } from "./invites-schema.ts";
 import { namesApi } from "./names-schema.ts";
@@ -19,4 +20,5 @@ export const FEATURES = [
   callsApi,
   nextGameApi,
   notificationsApi,
+  conditionalMovesApi,
 ] as const;

@@ -5,6 +5,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { ARCHIVE_STORED } from "../worker/archive/schema.ts";
 import { archivePath } from "./server/migrate.ts";
 import { holdState } from "./server/state.ts";
 import { CommandError } from "./shared/command.ts";
@@ -12,7 +13,8 @@ import { stateFolder } from "./shared/project.ts";
 import { listFiles } from "./verify/objects.ts";
 
 /** Tables of D1, and the one in which the platform keeps when objects are to be woken, by the column that names the game. */
-const ARCHIVE = { events: "game", seats: "game", browsers: "game", games: "id" };
+const OF_GAMES = Object.entries(ARCHIVE_STORED).flatMap(([table, columns]) => ("game" in columns ? [[table, "game"]] : []));
+const ARCHIVE = { ...Object.fromEntries(OF_GAMES), games: "id" };
 const ALARMS = { _cf_ALARM: "actor_name" };
 
 const [game = "", ...more] = process.argv.slice(2);

@@ -45,6 +45,7 @@ export const STORED_NAMES = {
   jobs: [
     "archive",
     "browsers",
+    "conditional-moves",
     "enter",
     "farewell",
     "follow",

@@ -1195,6 +1195,13 @@ export interface Words {
         readonly long: string;
         readonly gone: string;
       };
+      readonly conditionalMoves: {
+        readonly title: string;
+        readonly what: string;
+        readonly why: string;
+        readonly long: string;
+        readonly gone: string;
+      };
       readonly browser: {
         readonly title: string;
         readonly what: string;

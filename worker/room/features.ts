@@ -17,6 +17,7 @@ import { createForRecipients } from "./notifications/for-recipients.ts";
 import { createNotificationMarks } from "./notifications/notification-marks.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
 import { createCommands } from "./commands.ts";
+import { createConditionalMoves } from "./conditional-moves/conditional-moves.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { Game } from "./kernel/game.ts";
 import { createGameBefore, type GamesBefore } from "./next-links.ts";
@@ -112,6 +113,7 @@ function createFeatures(kernel: Kernel) {
     recoveryCalls: createRecoveryCalls(before),
     nextGames,
     commands: createCommands({ ...before, nextGames }),
+    conditionalMoves: createConditionalMoves({ ...before, env }),
     openInvite,
     inviteWord,
     invites: createInvites({ ...before, inviteWord, openInvite }),

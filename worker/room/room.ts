@@ -154,6 +154,7 @@ export class Room extends DurableObject<Env> {
   async archiveAnew(history: "shared" | "ours" = "shared"): Promise<Reply<null>> {
     return this.#shell.with(async ({ game }) => {
       await game.archiving.anew(history);
+      game.noteRestored();
       return done(null);
     });
   }

@@ -2,8 +2,10 @@
 import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
+import type { Command } from "../../../game/command.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Line } from "../../../rules/match.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/jobs.ts";
@@ -24,7 +26,17 @@ export interface Viewer {
 /** What is kept about a seat's player, all but the mails: these are their recipient's. */
 export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
 
+/** What follows from a move in the same transaction. */
+export interface Sequel {
+  /** What a side does by itself where the game stands so, where a line leads to that; null where nothing. */
+  next(state: GameState, line: Line): { readonly side: Side; readonly command: Command } | null;
+  /** What is written beside the log, after it. */
+  write?(): void;
+}
+
 export interface Feature {
+  /** A side's command has led to `line`. Nothing of it is written yet, and nothing will be where this is refused. */
+  onMove?(side: Side, command: Command, after: GameState, line: Line): Reply<Sequel>;
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
   /** Another player gets the seat, so all that was set for it goes; the rows of its tables go by themselves. Within a transaction. */
@@ -53,6 +65,8 @@ export interface Feature {
   announceDue?(): void;
   /** The archive holds another history of the game, or has been repaired. Within a transaction. */
   onRepair?(): void;
+  /** The archive has all of this game's log: what an object that was built anew has lost beside it may be taken over from there. */
+  onRestore?(): void;
   /** Browsers without a seat that are told something of their own (`shown`). */
   toldBrowsers?(): readonly string[];
   /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */

@@ -1,0 +1,210 @@
+/** Moves decided ahead: what can be, and what becomes of it. In every variant all of it is as a plainly written interpreter has it. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { check } from "../../../game/check.ts";
+import { checkBranches, MOST_ANSWERS, MOST_DEEP, MOST_PLIES } from "../../../game/conditional-moves-check.ts";
+import type { Branch } from "../../../game/conditional-moves-schema.ts";
+import { branchesOf, linesIn, notPlayed, standing, treeOf } from "../../../game/conditional-moves.ts";
+import { present } from "../../../game/decide.ts";
+import { rulebooks } from "../../../games/registry.ts";
+import { opponent } from "../../../game/state.ts";
+import type { GameEvent } from "../../../game/event.ts";
+import type { Side } from "../../../rules/contract.ts";
+import type { Line } from "../../../rules/match.ts";
+import type { Dice } from "../../../scripts/shared/dice.ts";
+import { GameLog, harzdame, judgeOf } from "../../game-log.ts";
+import { withDice } from "../../random.ts";
+import { ACT, AheadGame, linesOf, randomBranches } from "./ahead.ts";
+import { Interpreter, saidOf } from "./ahead-interpreter.ts";
+import { recordOf } from "./checked.ts";
+
+/** The line after these moves of Harzdame. */
+function after(...moves: readonly string[]): Line {
+  return present(new GameLog().join().play(...moves).state, harzdame.match);
+}
+
+/** A line of so many moves, always the first legal one. */
+function longLine(plies: number): readonly string[] {
+  const moves: string[] = [];
+  while (moves.length < plies) moves.push(after(...moves).moves()[0] ?? "");
+  return moves;
+}
+
+/** What Black decides ahead before White's first move. */
+const checked = (...branches: readonly Branch[]) => checkBranches(after(), "b", branches);
+
+/** So many branches of which each has one answer more than those before it, the shortest first. */
+function manyBranches(count: number): readonly Branch[] {
+  const found: (readonly string[])[] = [[]];
+  for (const before of found) {
+    if (found.length > count) break;
+    for (const move of after(...before).moves()) found.push([...before, move, after(...before, move).moves()[0] ?? ""]);
+  }
+  return found.slice(1, count + 1).map((moves) => ({ moves }));
+}
+
+const VARIANTS = rulebooks.flatMap(({ variants }) => variants.map(({ match }) => match.variant));
+
+describe("branches", () => {
+  const [a = "", b = "", c = "", d = ""] = longLine(4);
+  const another = after(a).moves()[1] ?? "";
+
+  test("become one tree by the moves' recorded texts, without what leads to no answer", () => {
+    const spelled = { moves: [` ${a.toUpperCase()} `, b, c], act: "resign" } as const;
+    const tree = checked({ moves: [a, b] }, spelled, {
+      moves: [a, b, c],
+      branches: [{ moves: [after(a, b, c).moves()[0] ?? "", d] }],
+    });
+    expect(tree).toMatchObject({ ok: false, error: { code: "two-answers" } });
+    const kept = checked({ moves: [a, b] }, spelled, { moves: [after().moves()[1] ?? ""] });
+    expect(kept.ok && branchesOf(kept.value)).toEqual([{ moves: [a, b, c], act: "resign" }]);
+    expect(kept.ok && linesIn(kept.value)).toBe(1);
+  });
+
+  test("may offer a draw with a move and go on", () => {
+    const branches = [{ moves: [a, b], act: "offer-draw", branches: [{ moves: [c, d] }] }] as const;
+    const tree = checked(...branches);
+    expect(tree.ok && branchesOf(tree.value)).toEqual(
+      branches.map(({ branches: _more, ...each }) => ({ ...each, branches: [{ moves: [c, d] }] })),
+    );
+  });
+
+  test.each<readonly [code: string, where: string, branches: readonly Branch[]]>([
+    ["illegal-move", "branches.0.moves.1", [{ moves: [a, a] }]],
+    ["illegal-move", "branches.0.branches.0.moves.0", [{ moves: [a, b], branches: [{ moves: ["none"] }] }]],
+    ["two-answers", "branches.1.moves.1", [{ moves: [a, b] }, { moves: [a, another] }]],
+    ["two-answers", "branches.1.act", [{ moves: [a, b] }, { moves: [a], act: "resign" }]],
+    ["two-answers", "branches.1.moves.1", [{ moves: [a], act: "resign" }, { moves: [a, b] }]],
+    [
+      "two-answers",
+      "branches.1.act",
+      [
+        { moves: [a], act: "resign" },
+        { moves: [a], act: "accept-draw" },
+      ],
+    ],
+    ["misplaced-act", "branches.0.act", [{ moves: [a, b], act: "resign" }]],
+    ["misplaced-act", "branches.0.act", [{ moves: [a, b], act: "accept-draw" }]],
+    ["no-answer", "branches", [{ moves: [a] }]],
+    ["too-deep", `branches.0.moves.${2 * MOST_DEEP + 1}`, [{ moves: longLine(2 * MOST_DEEP + 2) }]],
+    ["too-many", `branches.${MOST_ANSWERS}.moves.`, manyBranches(MOST_ANSWERS + 1)],
+    [
+      "too-many",
+      "branches.",
+      manyBranches(MOST_PLIES / 5).flatMap(({ moves }) =>
+        after(...moves)
+          .moves()
+          .map((move) => ({ moves: [...moves, move] })),
+      ),
+    ],
+  ])("are refused as %s at %s", (code, where, branches) => {
+    const result = checked(...branches);
+    const detail = result.ok ? "" : `${result.error.code} ${result.error.detail}`;
+    expect(detail.startsWith(`${code} ${where}`), detail).toBe(true);
+  });
+
+  test("that are as deep and as many as may be are taken", () => {
+    expect(checked({ moves: longLine(2 * MOST_DEEP) })).toMatchObject({ ok: true });
+    const tree = checked(...manyBranches(MOST_ANSWERS));
+    expect(tree.ok && branchesOf(tree.value).length).toBeGreaterThan(1);
+    // Each call may be as long as it, with the moves of any game.
+    expect(JSON.stringify(tree.ok && branchesOf(tree.value)).length).toBeLessThan(8 * 1024);
+  });
+});
+
+/** A game by chance, in which both sides decide ahead; of each step the interpreter says what is expected. */
+class Trial {
+  readonly game: AheadGame;
+  readonly #model = new Interpreter();
+  readonly #roll: Dice;
+  /** How many moves were made by themselves. */
+  fired = 0;
+
+  constructor(variant: string, roll: Dice) {
+    const judge = judgeOf(variant);
+    const before = new GameLog("game", judge).join().playRandomly(roll(2) * roll(30), roll(1000)).state;
+    this.game = new AheadGame(judge, before.status === "over" ? [] : before.moves.map(({ move }) => move));
+    this.#roll = roll;
+  }
+
+  get #isOn(): boolean {
+    return this.game.state.status === "playing";
+  }
+
+  step(): void {
+    const roll = this.#roll;
+    const side = this.game.state.sides[roll(2)] ?? "";
+    if (roll(3) === 0) this.#save(side);
+    if (roll(10) === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
+    if (roll(10) === 0) this.#note(this.game.takeBack(side));
+    if (roll(10) === 0) this.#note(this.game.do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } }));
+    if (this.#isOn) this.#move();
+    for (const each of this.game.state.sides) this.#expectLeft(each);
+  }
+
+  #note(events: readonly GameEvent[]): void {
+    for (const event of events) this.#model.note(event);
+  }
+
+  #save(side: Side): void {
+    const { line, state } = this.game;
+    if (line.toMove === side) return;
+    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll));
+    if (!tree.ok) return;
+    const branches = branchesOf(tree.value);
+    const again = checkBranches(line, side, branches);
+    expect(again.ok && branchesOf(again.value)).toEqual(branches);
+    this.game.saved.set(side, { side, turn: state.turn, tree: treeOf(branches) });
+    this.#model.save(side, state.turn, linesOf(tree.value));
+  }
+
+  /** A move by hand, mostly one that the other side has thought of. */
+  #move(): void {
+    const { line, state } = this.game;
+    const roll = this.#roll;
+    const foreseen = this.#model
+      .pile(opponent(state, line.toMove), state.turn)
+      .flatMap(([first = ""]) => (first.startsWith(ACT) ? [] : [first]));
+    const moves = foreseen.length > 0 && roll(6) > 0 ? foreseen : line.moves();
+    const [hand, ...rest] = this.game.do(line.toMove, { kind: "play", turn: state.turn, move: moves[roll(moves.length)] ?? "" });
+    let at = { line, turn: state.turn };
+    const follow = (event: GameEvent) => {
+      this.#model.note(event);
+      if (event.kind !== "moved") return;
+      const played = at.line.play(event.move);
+      if (played.ok) at = { line: played.value.line, turn: event.turn + 1 };
+    };
+    if (hand === undefined) throw new Error("nothing was played");
+    follow(hand);
+    for (const event of rest) {
+      expect(saidOf(event)).toEqual(this.#model.next(state.sides, at.turn, at.line));
+      follow(event);
+      this.fired++;
+    }
+    if (this.#isOn) expect(this.#model.next(state.sides, at.turn, at.line)).toBeNull();
+  }
+
+  #expectLeft(side: Side): void {
+    const saved = this.game.saved.get(side);
+    if (saved === undefined) return;
+    const { turn } = this.game.state;
+    const now = standing(saved, this.game.state);
+    expect((now === null ? [] : linesOf(now)).toSorted()).toEqual(this.#model.pile(side, turn).toSorted());
+    expect(linesOf(notPlayed(saved, this.game.state)).toSorted()).toEqual(this.#model.missed(side, turn).toSorted());
+  }
+}
+
+describe.each(VARIANTS)("%s", (variant) => {
+  test("what both sides have decided ahead comes as the interpreter has it, and the record proves it", () => {
+    let fired = 0;
+    const play = (seed: number) =>
+      withDice(seed, (roll) => {
+        const trial = new Trial(variant, roll);
+        for (let step = 0; step < 25 && trial.game.state.status === "playing"; step++) trial.step();
+        fired += trial.fired;
+        expect(check(recordOf(trial.game.events), judgeOf(variant))).toMatchObject({ ok: true });
+      });
+    fc.assert(fc.property(fc.nat(), play), { numRuns: 12 });
+    expect(fired).toBeGreaterThan(0);
+  });
+});
