@@ -3,7 +3,7 @@ import type { FeatureTables, Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
 import type { Side } from "../../rules/contract.ts";
 import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
-import { CONDITIONAL_MOVES_TABLES, forgetConditionalMoves } from "./conditional-moves/conditional-moves-rows.ts";
+import { CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import type { Store } from "./kernel/store.ts";
 import { endHandOver } from "./seats/hand-over.ts";
@@ -53,5 +53,5 @@ export function forgetSeat(store: Store, side: Side): void {
 
 /** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
 export function forgetLog(store: Store): void {
-  for (const forget of [dropRecoveries, forgetLastDeliveries, forgetConditionalMoves]) forget(store);
+  for (const forget of [dropRecoveries, forgetLastDeliveries]) forget(store);
 }

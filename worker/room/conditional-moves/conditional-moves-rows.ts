@@ -22,7 +22,9 @@ export const CONDITIONAL_MOVES_TABLES: FeatureTables = {
 /** Events by which another player may have a seat: a log does not tell who asked for a new link. */
 const GIVEN = `SELECT 1 FROM events WHERE seq > ? AND text ->> '$.side' = ? AND text ->> '$.kind' IN ('handed', 'left', 'linked')`;
 
-const COLUMNS = "side, only_move AS onlyMove, turn, branches, seq, hash";
+/** A row counts where the log has the event after which it was written: another history may have taken the place of that. */
+const OF_LOG = `SELECT side, only_move AS onlyMove, turn, branches, seq, hash
+  FROM conditional_moves JOIN events USING (seq, hash) ORDER BY side`;
 
 export class ConditionalMovesRows {
   readonly #store: Store;
@@ -32,9 +34,7 @@ export class ConditionalMovesRows {
   constructor(store: Store) {
     this.#store = store;
     this.#rows = store.kept(() => {
-      const rows = store.rows<Omit<ConditionalMovesRow, "onlyMove"> & { readonly onlyMove: number }>(
-        `SELECT ${COLUMNS} FROM conditional_moves ORDER BY side`,
-      );
+      const rows = store.rows<Omit<ConditionalMovesRow, "onlyMove"> & { readonly onlyMove: number }>(OF_LOG);
       return rows.map((row) => ({ ...row, onlyMove: row.onlyMove === 1 }));
     });
     this.#saved = store.kept(() => new Map(this.#rows.value.flatMap((row) => readSaved(row))));
@@ -68,13 +68,12 @@ export class ConditionalMovesRows {
     this.#drop();
   }
 
-  /** Takes over what the object has lost, where the log and the seat are those that it was saved for. Within a transaction of the caller's. */
+  /** Takes over what the object has lost, where the seat is the one that it was saved for. Within a transaction of the caller's. */
   restore(archived: readonly ConditionalMovesRow[]): void {
     for (const row of archived) {
-      const { side, seq, hash } = row;
+      const { side, seq } = row;
       const isKnown = this.all.some((each) => each.side === side);
-      const isOfLog = this.#store.rows("SELECT 1 FROM events WHERE seq = ? AND hash = ?", seq, hash).length > 0;
-      if (!isKnown && isOfLog && this.#store.rows(GIVEN, seq, side).length === 0) this.#put(row);
+      if (!isKnown && this.#store.rows(GIVEN, seq, side).length === 0) this.#put(row);
     }
     this.#drop();
   }
@@ -95,9 +94,4 @@ function readSaved({ side, turn, branches }: ConditionalMovesRow): readonly (rea
   if (turn === null || branches === null) return [];
   const read: readonly Branch[] = JSON.parse(branches);
   return [[side, { side, turn, tree: treeOf(read) }]];
-}
-
-/** Lets go of what was decided in another history than the log's, in tables that are not loaded. Within a transaction of the caller's. */
-export function forgetConditionalMoves(store: Store): void {
-  store.run("DELETE FROM conditional_moves WHERE (seq, hash) NOT IN (SELECT seq, hash FROM events)");
 }
