@@ -35,84 +35,93 @@ interface Growing {
  * @param root where the other side is to move
  */
 export function checkBranches(root: Line, side: Side, branches: readonly Branch[]): Result<Node, Fault> {
-  const counts = { answers: 0, plies: 0 };
   const begin: Growing = { line: root, by: null, depth: 0, next: new Map() };
-
-  function growAll(from: Growing, all: readonly Branch[], where: string): Fault | null {
-    for (const [index, branch] of all.entries()) {
-      const fault = grow(from, branch, `${where}branches.${index}.`);
-      if (fault !== null) return fault;
-    }
-    return null;
-  }
-
-  function grow(from: Growing, { moves, act, branches: more = [] }: Branch, where: string): Fault | null {
-    let at = from;
-    for (const [index, move] of moves.entries()) {
-      const step = stepTo(at, move, `${where}moves.${index}`);
-      if (!step.ok) return step.error;
-      at = step.value;
-    }
-    const fault = act === undefined ? null : addAct(at, act, `${where}act`);
-    return fault ?? growAll(at, more, where);
-  }
-
-  /** The node after a move, which is there already where another branch begins so. */
-  function stepTo(from: Growing, text: string, where: string): Result<Growing, Fault> {
-    const known = from.next.get(text);
-    if (known !== undefined) return ok(known);
-    const played = unlessTooRich(() => from.line.play(text));
-    if (played === null) return fail({ code: "illegal-move", detail: `${where}: ${TOO_RICH}` });
-    if (!played.ok) return fail(at(where, noMove(played.error)));
-    const { move, line } = played.value;
-    const alike = from.next.get(move);
-    if (alike !== undefined) return ok(alike);
-    const by = from.line.toMove;
-    if (by === side && (from.next.size > 0 || from.act !== undefined)) return fail(twoAnswers(where));
-    const isAnswer = by === side && from.by !== side;
-    counts.plies++;
-    const added: Growing = { line, by, depth: from.depth + Number(isAnswer), next: new Map() };
-    const fault = isAnswer ? count(added.depth, where) : tooMany(where);
-    if (fault !== null) return fail(fault);
-    from.next.set(move, added);
-    return ok(added);
-  }
-
-  function addAct(node: Growing, act: Act, where: string): Fault | null {
-    const { line, by } = node;
-    if (node.act === act) return null;
-    const isAnswer = line.toMove === side;
-    const isInPlace = line.outcome === null && (isAnswer ? by !== side : act === "offer-draw" && by === side);
-    if (!isInPlace)
-      return {
-        code: "misplaced-act",
-        detail: `${where}: the seat can ${act} in the place of an answer${act === "offer-draw" ? ", or with its last move" : ""} alone.`,
-      };
-    if (node.act !== undefined || (isAnswer && node.next.size > 0)) return twoAnswers(where);
-    node.act = act;
-    return isAnswer ? count(node.depth + 1, where) : null;
-  }
-
-  function count(depth: number, where: string): Fault | null {
-    counts.answers++;
-    if (depth > MOST_DEEP) return { code: "too-deep", detail: `${where}: at most ${MOST_DEEP} answers follow one another.` };
-    return tooMany(where);
-  }
-
-  function tooMany(where: string): Fault | null {
-    if (counts.answers > MOST_ANSWERS) return { code: "too-many", detail: `${where}: at most ${MOST_ANSWERS} answers.` };
-    return counts.plies > MOST_PLIES ? { code: "too-many", detail: `${where}: at most ${MOST_PLIES} moves.` } : null;
-  }
-
-  const fault = growAll(begin, branches, "");
+  const fault = new Growth(side).growAll(begin, branches, "");
   if (fault !== null) return fail(fault);
   const tree = answered(begin, side);
   return tree.next.size > 0 ? ok(tree) : fail({ code: "no-answer", detail: "branches: none of them leads to an answer." });
 }
 
-function at(where: string, fault: Fault): Fault {
-  return { ...fault, detail: `${where}: ${fault.detail}` };
+/** Grows a tree for a side, and counts it. */
+class Growth {
+  readonly #side: Side;
+  #answers = 0;
+  #plies = 0;
+
+  constructor(side: Side) {
+    this.#side = side;
+  }
+
+  /** @returns what is wrong first; null where nothing is */
+  growAll(from: Growing, branches: readonly Branch[], where: string): Fault | null {
+    for (const [index, branch] of branches.entries()) {
+      const fault = this.#grow(from, branch, `${where}branches.${index}.`);
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  #grow(from: Growing, { moves, act, branches = [] }: Branch, where: string): Fault | null {
+    let at = from;
+    for (const [index, move] of moves.entries()) {
+      const step = this.#step(at, move, `${where}moves.${index}`);
+      if (!step.ok) return step.error;
+      at = step.value;
+    }
+    const fault = act === undefined ? null : this.#act(at, act, `${where}act`);
+    return fault ?? this.growAll(at, branches, where);
+  }
+
+  /** The node after a move, which is there already where another branch begins so. */
+  #step(from: Growing, text: string, where: string): Result<Growing, Fault> {
+    const known = from.next.get(text);
+    if (known !== undefined) return ok(known);
+    const played = unlessTooRich(() => from.line.play(text));
+    if (played === null) return fail({ code: "illegal-move", detail: `${where}: ${TOO_RICH}` });
+    if (!played.ok) {
+      const fault = noMove(played.error);
+      return fail({ ...fault, detail: `${where}: ${fault.detail}` });
+    }
+    const { move, line } = played.value;
+    const alike = from.next.get(move);
+    if (alike !== undefined) return ok(alike);
+    const by = from.line.toMove;
+    const isMine = by === this.#side;
+    if (isMine && (from.next.size > 0 || from.act !== undefined)) return fail(twoAnswers(where));
+    this.#plies++;
+    const isAnswer = isMine && from.by !== by;
+    const added: Growing = { line, by, depth: from.depth + Number(isAnswer), next: new Map() };
+    const fault = this.#count(isAnswer, added.depth, where);
+    if (fault !== null) return fail(fault);
+    from.next.set(move, added);
+    return ok(added);
+  }
+
+  #act(node: Growing, act: Act, where: string): Fault | null {
+    if (node.act === act) return null;
+    const isAnswer = node.line.toMove === this.#side;
+    const isAfterOwn = node.by === this.#side;
+    const isInPlace = isAnswer ? !isAfterOwn : isAfterOwn && act === "offer-draw";
+    if (node.line.outcome !== null || !isInPlace) return { code: "misplaced-act", detail: `${where}: ${MISPLACED[act]}` };
+    if (node.act !== undefined || (isAnswer && node.next.size > 0)) return twoAnswers(where);
+    node.act = act;
+    return this.#count(isAnswer, node.depth + 1, where);
+  }
+
+  #count(isAnswer: boolean, depth: number, where: string): Fault | null {
+    if (isAnswer) this.#answers++;
+    if (isAnswer && depth > MOST_DEEP)
+      return { code: "too-deep", detail: `${where}: at most ${MOST_DEEP} answers follow one another.` };
+    if (this.#answers > MOST_ANSWERS) return { code: "too-many", detail: `${where}: at most ${MOST_ANSWERS} answers.` };
+    return this.#plies > MOST_PLIES ? { code: "too-many", detail: `${where}: at most ${MOST_PLIES} moves.` } : null;
+  }
 }
+
+const MISPLACED: Readonly<Record<Act, string>> = {
+  resign: "the seat can resign in the place of an answer.",
+  "accept-draw": "a draw can be accepted in the place of an answer.",
+  "offer-draw": "a draw can be offered in the place of an answer or with it.",
+};
 
 function twoAnswers(where: string): Fault {
   return { code: "two-answers", detail: `${where}: there is another answer to the same move.` };

@@ -18,7 +18,10 @@ const TELLING = [DEEP, "conditional", "branches", "playsOnlyMove", "notPlayed", 
 const SEEN = (id: string) => [
   ...["", "/board.png", "/preview.png", "/feed.atom"].map((rest) => `/g/${id}${rest}`),
   ...["", "?moves=full", "/record"].map((rest) => `/api/games/${id}${rest}`),
-  ...["/", "/api/open", "/api/health", "/sitemap.xml"],
+  "/",
+  "/api/open",
+  "/api/health",
+  "/sitemap.xml",
 ];
 
 async function seen(id: string, who: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
-import { newKey, ok, type Pair, program, browserWith } from "./client.ts";
+import { LINE, newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
 import { inside, query } from "./object.ts";
 import { mailedPair, newAddress } from "./recipients.ts";
@@ -27,6 +27,8 @@ async function filled(): Promise<Pair> {
   const { id } = await webhook({ b, path: game.path }, "b");
   await b.post(`${game.path}/webhooks/${id}/test`, {});
   await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  const branches = [{ moves: [LINE[0], LINE[1]] }];
+  await ok(b.ask("PUT", `${game.path}/conditional-moves`, { turn: 0, branches }));
   const asker = browserWith(game.invite);
   await ok(asker.post(`${game.path}/recovery`, {}));
   return { ...game, b };
@@ -78,6 +80,7 @@ const TOLD: Readonly<Record<string, string>> = {
   channels: "email",
   deliveries: "deliveries",
   webhooks: "webhooks",
+  conditional_moves: "conditionalMoves",
 };
 
 test("all that is kept is told to its player, table by table", async () => {

@@ -14,6 +14,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import {
   advanceTo,
+  LINE,
   anyone,
   browser,
   browserWith,
@@ -207,6 +208,7 @@ async function build() {
   await pass(refused, 0);
   await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 
+  await ok(mailed.b.ask("PUT", `${mailed.path}/conditional-moves`, { turn: 2, branches: [{ moves: LINE.slice(2, 4) }] }));
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });
   const form = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
   const operator = (where: string, fields: Record<string, string>, more = {}) =>
