@@ -6,6 +6,11 @@ import { move } from "./event-parts.ts";
 const ACTS = ["resign", "offer-draw", "accept-draw"] as const;
 export type Act = (typeof ACTS)[number];
 
+/** Set where a player has done something without being there: as it was decided ahead, or because one move alone was legal. */
+export const auto = z.enum(["ahead", "only-move"]).exactOptional();
+
+export type Auto = NonNullable<z.output<typeof auto>>;
+
 /** Moves from a position on, and how it goes on after them. */
 export interface Branch {
   readonly moves: readonly string[];

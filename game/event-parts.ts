@@ -22,10 +22,6 @@ export const link = z.strictObject({
 /** Set where a program says that it plays the seat. */
 export const program = z.literal(true).exactOptional();
 
-/** Set where a player has done something without being there: as it was decided ahead, or because one move alone was legal. */
-export const auto = z.enum(["ahead", "only-move"]).exactOptional();
-
-export type Auto = Immutable<NonNullable<z.output<typeof auto>>>;
 export type Link = Immutable<z.output<typeof link>>;
 
 /** An event of a kind. `seq` counts from 1, and `at` is never before the event before it. */

@@ -1,8 +1,8 @@
 /** The moves of a game, made and taken back. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
-import type { Branch } from "./conditional-moves-schema.ts";
-import { type Auto, auto, event, type FeatureSchema, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
+import { type Auto, auto, type Branch } from "./conditional-moves-schema.ts";
+import { event, type FeatureSchema, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
 
 const events = [
   event("moved", {

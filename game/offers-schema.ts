@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/values.ts";
 import { RESULT_TERMS } from "./ending-schema.ts";
-import { type Auto, auto, event, type FeatureSchema, side, turn, words } from "./event-parts.ts";
+import { type Auto, auto } from "./conditional-moves-schema.ts";
+import { event, type FeatureSchema, side, turn, words } from "./event-parts.ts";
 import { REMATCH_TERMS } from "./next-game-schema.ts";
 import { PAUSE_TERMS } from "./pause-schema.ts";
 
