@@ -86,10 +86,15 @@ const MINUTE = 60_000;
 /** Between two moves, in minutes: people play when they like. */
 const GAPS = [0, 12, 707, 3, 1486, 655, 41, 2, 2893, 8, 1204] as const;
 
+const SHOWN = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" } as const;
+/** Made once a language: to make one takes a phone longer than to draw the board. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
 /** The day and the time of a move; the first one has the ply 1. */
 export function whenMade(language: Language, ply: number): string {
   const gaps = Array.from({ length: ply }, (_, index) => GAPS[index % GAPS.length] ?? 0);
   const at = gaps.reduce((sum, gap) => sum + gap * MINUTE, BEGUN);
-  const shown = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language, shown).format(at);
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, SHOWN);
+  formats.set(language, format);
+  return format.format(at);
 }

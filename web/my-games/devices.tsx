@@ -13,6 +13,7 @@ import { standingOf } from "../../api/my-game.ts";
 import { collect, openAll, askAllGames } from "./my-games.ts";
 import { unescaped } from "../../api/sent-link.ts";
 import { fieldOf, onForm } from "../form.ts";
+import { QrCode } from "../qr-code.tsx";
 import { sentence } from "../../view/words/own.ts";
 
 type Work = ReturnType<typeof createWork>;
@@ -86,11 +87,11 @@ function handActs({ words, say, stages, show, why }: Work) {
 
   async function showQr(): Promise<void> {
     show({ qr: { kind: "making" } });
-    const [made, drawing] = await Promise.all([call<HandAnswer>(HAND), import("../qr.tsx").catch(() => null)]);
-    if (!made.ok || drawing === null) show({ qr: { kind: "closed", error: made.ok ? words.broken : why(made.error) } });
+    const [made, loaded] = await Promise.all([call<HandAnswer>(HAND), import("../qr.ts").catch(() => null)]);
+    if (!made.ok || loaded === null) show({ qr: { kind: "closed", error: made.ok ? words.broken : why(made.error) } });
     else {
       ({ url } = made.value);
-      show({ qr: { kind: "shown", code: <drawing.QrCode text={url} label={say.qr.label} />, copied: false } });
+      show({ qr: { kind: "shown", code: <QrCode qr={loaded.qrOf(url)} label={say.qr.label} />, copied: false } });
       setTimeout(() => void follow(), EVERY);
     }
   }

@@ -64,9 +64,9 @@ export async function sitDown(
   };
 }
 
-/** In the page: the move that the list shows as the last one. */
+/** In the page: the move that the list shows as the last one, without the points that a round may have ended with. */
 function lastMove(): string {
-  return document.querySelector(".moves button[aria-current]")?.textContent?.trim() ?? "";
+  return document.querySelector(".moves button[aria-current]")?.firstChild?.textContent?.trim() ?? "";
 }
 
 /** One press each leads both from a game that is over into the next, sides swapped. */

@@ -13,8 +13,14 @@ import { askForLink, mailedPair, mailedToken, newAddress, pass } from "../../wor
 import { live, pageOf } from "../../worker/socket.ts";
 import { webhook } from "../../worker/webhook-receiver.ts";
 
-/** What isn't answered by 200: no operator has named an address here, and whose browser holds a seat needs no way back to it. */
-const OTHERWISE: Readonly<Record<string, number>> = { "/.well-known/security.txt": 404, "/g/:id/back": 302 };
+/** What isn't answered by 200: no operator has named an address here, and a browser that holds a seat needs no way back to it. */
+const OTHERWISE: Readonly<Record<string, number>> = {
+  "/.well-known/security.txt": 404,
+  "/g/:id/back": 302,
+  // Only a finished game has a drawing.
+  "/g/:id/drawing.svg": 404,
+  "/g/:id/drawing.png": 404,
+};
 
 const HERE = "http://127.0.0.1";
 

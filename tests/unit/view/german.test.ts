@@ -100,7 +100,7 @@ describe("what a move brings about", () => {
 test.for([
   ["resign", you, bo, ["Du gewinnst.", "Bo hat aufgegeben."]],
   ["resign", bo, you, ["Bo gewinnt.", "Du hast aufgegeben."]],
-  ["castles", bo, you, ["Bo gewinnt.", "Beide Ecken auf deiner Seite sind besetzt."]],
+  ["castles", bo, you, ["Bo gewinnt.", "Deine beiden Ecken sind besetzt."]],
   ["agreement", null, null, ["Remis durch Einigung."]],
 ] as const)("the end by %s", ([by, winner, loser, said]) => {
   expect(told.result({ winner: winner === null ? null : "w", by }, winner, loser)).toEqual(said);

@@ -7,7 +7,8 @@ import renderToString from "preact-render-to-string";
 import { describe, expect, test } from "vitest";
 import { Made } from "../../../web/home/made.tsx";
 import { Row } from "../../../web/home/here.tsx";
-import { QrCode } from "../../../web/qr.tsx";
+import { qrOf } from "../../../web/qr.ts";
+import { QrCode } from "../../../web/qr-code.tsx";
 import { rules } from "../style/sheets.ts";
 import { pagesIn } from "./every-page.ts";
 import { rulebook } from "./given.ts";
@@ -34,7 +35,7 @@ const late = {
   "games for two others": renderToString(
     <Made say={wordsOf("maker", "en")} games={[{ id: "a", name: "Harzdame" }]} onHide={() => {}} />,
   ),
-  "a QR code": renderToString(<QrCode text="https://hoplink.test" label="" />),
+  "a QR code": renderToString(<QrCode qr={qrOf("https://hoplink.test")} label="" />),
 };
 
 /** Whether an opening tag says its size, or a style does for all of its class, on every screen. */
@@ -86,7 +87,7 @@ test("nothing else draws a picture", () => {
       "web/home/here.tsx",
       "web/home/made.tsx",
       "web/home/play-me-links.tsx",
-      "web/qr.tsx",
+      "web/qr-code.tsx",
       "worker/pages/document.tsx",
       "worker/picture/drawing.tsx",
     ].toSorted(),

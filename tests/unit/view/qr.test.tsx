@@ -1,7 +1,8 @@
 /** A QR code is read back by a decoder that has nothing in common with what draws it. */
 import renderToString from "preact-render-to-string";
 import { expect, test } from "vitest";
-import { QrCode } from "../../../web/qr.tsx";
+import { qrOf } from "../../../web/qr.ts";
+import { QrCode } from "../../../web/qr-code.tsx";
 import { readQr } from "../../qr.ts";
 
 test.each([
@@ -10,11 +11,11 @@ test.each([
   ["letters beyond ASCII", "Grüße vom Brett"],
   ["a long link", `https://play.example.org/games#add=${"k7".repeat(100)}`],
 ])("%s is read back", (_, text) => {
-  expect(readQr(renderToString(<QrCode text={text} label="" />))).toBe(text);
+  expect(readQr(renderToString(<QrCode qr={qrOf(text)} label="" />))).toBe(text);
 });
 
 test("it has a name, white around it, and its own two colours whatever the page's are", () => {
-  const svg = renderToString(<QrCode text="a" label="My link" />);
+  const svg = renderToString(<QrCode qr={qrOf("a")} label="My link" />);
   expect(svg).toContain('role="img" aria-label="My link"');
   expect(svg).toContain('fill="white"');
   const starts = [...svg.matchAll(/M(\d+) (\d+)h\d+v1/g)].flatMap((match) => match.slice(1).map(Number));

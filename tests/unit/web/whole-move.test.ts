@@ -174,7 +174,7 @@ test.for([
     "r3r/5/1R1C1/2c2/R3R r r 4-0 0 0",
     "d3 b1",
     "Captain b1, one captain captured. You win. The game is won by points.",
-    "Kapitän b1, ein Kapitän geschlagen. Du gewinnst. Die Partie ist nach Punkten entschieden.",
+    "Kapitän b1, ein Kapitän geschlagen. Du gewinnst. Die Punkte entscheiden.",
     "",
   ],
 ] as const)("%s", ([, variant, position, taps, en, de, route]) => {

@@ -15,6 +15,7 @@ import { opponent } from "../../../../view/opponent.ts";
 import { createLinkWork, type LinkPanelProps, type LinkWork, Confirmed } from "./work.tsx";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import { renewal } from "../../../renewal.ts";
+import { QrCode } from "../../../qr-code.tsx";
 import { daysAgo } from "../../../../view/words/ago.ts";
 
 export function createLinkPanel(controller: Controller): ComponentType<PanelProps> {
@@ -57,7 +58,7 @@ function OwnLink(props: LinkPanelProps) {
   const { links } = work.controller;
   const { seatLink } = links.now();
   const { link } = work.words;
-  const { Qr, busy } = work.shown();
+  const { qrOf, busy } = work.shown();
   const isUnkept = isLinkOffered(page.linkIsNew, state);
   return (
     <>
@@ -72,16 +73,16 @@ function OwnLink(props: LinkPanelProps) {
         <Link links={links} label={say.link.label} link={seatLink} main={isUnkept} />
       )}
       <div class="acts">
-        <Button onClick={() => toggleQr(work)}>{Qr === null ? link.qr : link.hideQr}</Button>
+        <Button onClick={() => toggleQr(work)}>{qrOf === null ? link.qr : link.hideQr}</Button>
         <Button icon="mail" busy={busy} onClick={() => void mail(work)}>
           {link.mail}
         </Button>
       </div>
-      {Qr !== null && seatLink !== null && (
+      {qrOf !== null && seatLink !== null && (
         <>
           <p class="soft">{link.scan}</p>
           <div ref={codeShown}>
-            <Qr text={seatLink} label={link.qrLabel} />
+            <QrCode qr={qrOf(seatLink)} label={link.qrLabel} />
           </div>
         </>
       )}
@@ -91,11 +92,11 @@ function OwnLink(props: LinkPanelProps) {
 
 /** Shows the link as a code, or hides it. */
 function toggleQr({ controller: { model, links }, shown, patch }: LinkWork): void {
-  if (shown().Qr !== null) return patch({ Qr: null });
+  if (shown().qrOf !== null) return patch({ qrOf: null });
   void links.show();
   // Shown to a camera, it is in use.
   keptNewLink(model.state.peek().id).set(null);
-  void load(model, import("../../../qr.tsx"), ({ QrCode: Qr }) => patch({ Qr }));
+  void load(model, import("../../../qr.ts"), ({ qrOf }) => patch({ qrOf }));
 }
 
 /** A camera needs the whole of it. */

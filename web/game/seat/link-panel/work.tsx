@@ -1,11 +1,10 @@
 /** What the parts of the panel of links work with: what is known of the seat beside its link, and how that is changed, with what is said. */
-import type { ComponentType } from "preact";
 import type { Holder, HoldersAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import { Button } from "../../../../view/game/card.tsx";
 import type { PanelProps } from "../../../../view/game/props.ts";
 import type { IconName } from "../../../../view/symbols/symbols.ts";
-import type { QrCodeProps } from "../../../qr.tsx";
+import type { qrOf } from "../../../qr.ts";
 import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused } from "../../announce.ts";
@@ -17,8 +16,8 @@ interface LinkPanelState {
   /** Null before it was asked for. */
   readonly holders: readonly Holder[] | null;
   readonly canLeave: boolean;
-  /** What draws the link as a code; null while it is not shown. */
-  readonly Qr: ComponentType<QrCodeProps> | null;
+  /** What makes a code of the link; null while it is not shown. */
+  readonly qrOf: typeof qrOf | null;
   /** What is asked before it is done. */
   readonly confirming: "new-link" | "leave" | null;
   readonly busy: boolean;
@@ -33,7 +32,7 @@ export interface LinkPanelProps extends PanelProps {
   readonly work: LinkWork;
 }
 
-const AT_FIRST: LinkPanelState = { holders: null, canLeave: false, Qr: null, confirming: null, busy: false, at: 0 };
+const AT_FIRST: LinkPanelState = { holders: null, canLeave: false, qrOf: null, confirming: null, busy: false, at: 0 };
 
 export function createLinkWork(controller: Controller) {
   const { model, commands, take } = controller;

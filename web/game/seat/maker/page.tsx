@@ -14,6 +14,7 @@ import { createMakerWork, type MakerWork } from "./work.ts";
 import type { Player, StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import { Token } from "../../../../view/board/piece.tsx";
+import { QrCode } from "../../../qr-code.tsx";
 import { marked, shownName, sideName } from "../../../../view/people.ts";
 
 /**
@@ -198,7 +199,7 @@ function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly na
       ) : (
         <Link links={work.controller.links} label={say.invite({ side: name })} link={link} main />
       )}
-      {link !== undefined && shown !== null && <shown.Qr text={link} label={say.qrLabel({ side: name })} />}
+      {link !== undefined && shown !== null && <QrCode qr={shown.qrOf(link)} label={say.qrLabel({ side: name })} />}
       <div class="acts">
         {link !== undefined && (
           <Button aria-expanded={shown ? "true" : "false"} onClick={() => void toggleQr(work, side)}>
@@ -221,7 +222,7 @@ function FreeSeat({ work, side, name }: Omit<SeatProps, "state"> & { readonly na
 /** Shows the invite as a QR code, or no longer. */
 async function toggleQr({ now, patch, failed }: MakerWork, side: Side): Promise<void> {
   if (now().qr?.side === side) return patch({ qr: null });
-  const drawing = await import("../../../qr.tsx").catch(() => null);
-  if (drawing === null) failed();
-  else patch({ qr: { side, Qr: drawing.QrCode } });
+  const loaded = await import("../../../qr.ts").catch(() => null);
+  if (loaded === null) failed();
+  else patch({ qr: { side, qrOf: loaded.qrOf } });
 }

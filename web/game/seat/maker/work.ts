@@ -4,7 +4,7 @@ import type { UninviteBody } from "../../../../api/invites-schema.ts";
 import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
-import type { QrCodeProps } from "../../../qr.tsx";
+import type { qrOf } from "../../../qr.ts";
 import { isPassing, pauseAfter } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { renewal } from "../../../renewal.ts";
@@ -16,8 +16,8 @@ import { wordsOf } from "../../../../view/words/words.ts";
 interface MakerState {
   /** The addresses of the invites that can be used, by their sides. */
   readonly invites: Readonly<Record<Side, string>>;
-  /** Whose invite is shown as a QR code, and what draws it. */
-  readonly qr: { readonly side: Side; readonly Qr: ComponentType<QrCodeProps> } | null;
+  /** Whose invite is shown as a QR code, and what makes it. */
+  readonly qr: { readonly side: Side; readonly qrOf: typeof qrOf } | null;
   /** By what the maker is told; null while it is not shown. */
   readonly Told: ComponentType | null;
   readonly busy: boolean;
