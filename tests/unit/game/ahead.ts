@@ -4,7 +4,7 @@ import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { nextAhead, type Node, type Saved } from "../../../game/conditional-moves.ts";
 import { create, decide, present } from "../../../game/decide.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import { readStart } from "../../../game/start.ts";
+import { readStart, type StartWish } from "../../../game/start.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -21,10 +21,9 @@ export class AheadGame {
   readonly only = new Set<Side>();
   state: GameState;
 
-  /** @param before made before the game begins */
-  constructor({ match, sides }: Setting, before: readonly string[]) {
+  constructor({ match, sides }: Setting, wish: StartWish) {
     this.match = match;
-    const start = readStart(match, { moves: before });
+    const start = readStart(match, wish);
     if (!start.ok) fail();
     this.events = [create(match, sides, { game: "game", by: sides[0], link: LINK, invite: LINK }, BEGINNING, start.value)];
     this.state = this.events.reduce<GameState | null>(evolve, null) ?? fail();

@@ -6,6 +6,7 @@ import { checkBranches, MOST_ANSWERS, MOST_DEEP, MOST_PLIES } from "../../../gam
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { branchesOf, linesIn, notPlayed, standing, treeOf } from "../../../game/conditional-moves.ts";
 import { present } from "../../../game/decide.ts";
+import { ok } from "../../../rules/values.ts";
 import { rulebooks } from "../../../games/registry.ts";
 import { opponent } from "../../../game/state.ts";
 import type { GameEvent } from "../../../game/event.ts";
@@ -103,6 +104,34 @@ describe("branches", () => {
     expect(detail.startsWith(`${code} ${where}`), detail).toBe(true);
   });
 
+  test("may have several moves of one side in a row, which are one answer", () => {
+    /** A line in which a move's last letter says who is to move after it. */
+    const byLetter = (toMove: Side): Line => ({
+      ...after(),
+      toMove,
+      play: (move) => ok({ move, line: byLetter(move.at(-1) ?? "") }),
+    });
+    const answers = (count: number) =>
+      Array.from({ length: count }, (_each, index) => ["1w", "2b", "3b", "4b", "5w"].map((move) => `${index} ${move}`)).flat();
+    const tree = (count: number) => checkBranches(byLetter("w"), "b", [{ moves: answers(count) }]);
+    expect(tree(MOST_DEEP)).toMatchObject({ ok: true });
+    expect(tree(MOST_DEEP + 1)).toMatchObject({ ok: false, error: { code: "too-deep" } });
+  });
+
+  test("answer where the other side has moved twice, for the first of these moves left none", () => {
+    const game = new AheadGame(judgeOf("hoppsi"), { position: "2T1c/4R/2RCt/5/5 r r 0-0 0 0" });
+    const tree = checkBranches(game.line, "b", [{ moves: ["d3-d4", "e4-d5", "e3-e4"] }]);
+    if (tree.ok) game.saved.set("b", { side: "b", turn: 0, tree: tree.value });
+    const played = ["d3-d4", "e4-d5"].map((move, turn) => game.do("r", { kind: "play", turn, move }).map(saidOf));
+    expect(played).toEqual([
+      [["r", "d3-d4"]],
+      [
+        ["r", "e4-d5"],
+        ["b", "e3-e4"],
+      ],
+    ]);
+  });
+
   test("that are as deep and as many as may be are taken", () => {
     expect(checked({ moves: longLine(2 * MOST_DEEP) })).toMatchObject({ ok: true });
     const tree = checked(...manyBranches(MOST_ANSWERS));
@@ -125,7 +154,7 @@ class Trial {
   constructor(variant: string, roll: Dice) {
     const judge = judgeOf(variant);
     const before = new GameLog("game", judge).join().playRandomly(roll(2) * roll(30), roll(1000)).state;
-    this.game = new AheadGame(judge, before.status === "over" ? [] : before.moves.map(({ move }) => move));
+    this.game = new AheadGame(judge, { moves: before.status === "over" ? [] : before.moves.map(({ move }) => move) });
     this.#roll = roll;
   }
 
