@@ -26,6 +26,7 @@ export const FAULTS = [
   "own-turn",
   "illegal-move",
   "ambiguous-move",
+  "too-many-moves",
   "two-answers",
   "misplaced-act",
   "no-answer",

@@ -1,22 +1,30 @@
 /** Whether branches that a player sends can be decided ahead: by the rules of the game, from the position that they were made for. */
 import { type Result, type Side, unlessTooRich } from "../rules/contract.ts";
 import type { Line } from "../rules/match.ts";
-import { TOO_RICH } from "../rules/typed-match.ts";
 import { fail, ok } from "../rules/values.ts";
 import { noMove, type Refusal } from "./command.ts";
 import type { Node } from "./conditional-moves.ts";
 import type { Act, Branch } from "./conditional-moves-schema.ts";
+import { MOST_LEGAL_MOVES } from "./start.ts";
 
 /** How many answers may follow one another. */
 export const MOST_DEEP = 30;
 /** How many answers a tree may have. */
 export const MOST_ANSWERS = 200;
-/** How many moves of both sides it may have: each has its legal moves found. */
-export const MOST_PLIES = 600;
+/** How many legal moves its positions may have together: all of them are found. An ordinary tree of that size has half as many. */
+export const MOST_LEGAL = 25_000;
 
 /** Why branches are refused; `detail` begins with where. */
 export interface Fault extends Pick<Refusal, "detail" | "mayMean"> {
-  readonly code: "illegal-move" | "ambiguous-move" | "two-answers" | "misplaced-act" | "no-answer" | "too-deep" | "too-many";
+  readonly code:
+    | "illegal-move"
+    | "ambiguous-move"
+    | "too-many-moves"
+    | "two-answers"
+    | "misplaced-act"
+    | "no-answer"
+    | "too-deep"
+    | "too-many";
 }
 
 /** A node as it grows. */
@@ -46,7 +54,7 @@ export function checkBranches(root: Line, side: Side, branches: readonly Branch[
 class Growth {
   readonly #side: Side;
   #answers = 0;
-  #plies = 0;
+  #legal = 0;
 
   constructor(side: Side) {
     this.#side = side;
@@ -76,8 +84,12 @@ class Growth {
   #step(from: Growing, text: string, where: string): Result<Growing, Fault> {
     const known = from.next.get(text);
     if (known !== undefined) return ok(known);
-    const played = unlessTooRich(() => from.line.play(text));
-    if (played === null) return fail({ code: "illegal-move", detail: `${where}: ${TOO_RICH}` });
+    const legal = unlessTooRich(() => from.line.movesUpTo(MOST_LEGAL_MOVES));
+    if (legal === null) return fail({ code: "too-many-moves", detail: `${where}: too many moves are legal there.` });
+    if (from.next.size === 0) this.#legal += legal.length;
+    if (this.#legal > MOST_LEGAL)
+      return fail({ code: "too-many", detail: `${where}: at most ${MOST_LEGAL} legal moves in all.` });
+    const played = from.line.play(text);
     if (!played.ok) {
       const fault = noMove(played.error);
       return fail({ ...fault, detail: `${where}: ${fault.detail}` });
@@ -88,7 +100,6 @@ class Growth {
     const by = from.line.toMove;
     const isMine = by === this.#side;
     if (isMine && (from.next.size > 0 || from.act !== undefined)) return fail(twoAnswers(where));
-    this.#plies++;
     const isAnswer = isMine && from.by !== by;
     const added: Growing = { line, by, depth: from.depth + Number(isAnswer), next: new Map() };
     const fault = this.#count(isAnswer, added.depth, where);
@@ -112,8 +123,7 @@ class Growth {
     if (isAnswer) this.#answers++;
     if (isAnswer && depth > MOST_DEEP)
       return { code: "too-deep", detail: `${where}: at most ${MOST_DEEP} answers follow one another.` };
-    if (this.#answers > MOST_ANSWERS) return { code: "too-many", detail: `${where}: at most ${MOST_ANSWERS} answers.` };
-    return this.#plies > MOST_PLIES ? { code: "too-many", detail: `${where}: at most ${MOST_PLIES} moves.` } : null;
+    return this.#answers > MOST_ANSWERS ? { code: "too-many", detail: `${where}: at most ${MOST_ANSWERS} answers.` } : null;
   }
 }
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { check } from "../../../game/check.ts";
-import { checkBranches, MOST_ANSWERS, MOST_DEEP, MOST_PLIES } from "../../../game/conditional-moves-check.ts";
+import { checkBranches, MOST_ANSWERS, MOST_DEEP, MOST_LEGAL } from "../../../game/conditional-moves-check.ts";
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { branchesOf, linesIn, notPlayed, standing, treeOf } from "../../../game/conditional-moves.ts";
 import { present } from "../../../game/decide.ts";
@@ -89,33 +89,36 @@ describe("branches", () => {
     ["no-answer", "branches", [{ moves: [a] }]],
     ["too-deep", `branches.0.moves.${2 * MOST_DEEP + 1}`, [{ moves: longLine(2 * MOST_DEEP + 2) }]],
     ["too-many", `branches.${MOST_ANSWERS}.moves.`, manyBranches(MOST_ANSWERS + 1)],
-    [
-      "too-many",
-      "branches.",
-      manyBranches(MOST_PLIES / 5).flatMap(({ moves }) =>
-        after(...moves)
-          .moves()
-          .map((move) => ({ moves: [...moves, move] })),
-      ),
-    ],
   ])("are refused as %s at %s", (code, where, branches) => {
     const result = checked(...branches);
     const detail = result.ok ? "" : `${result.error.code} ${result.error.detail}`;
     expect(detail.startsWith(`${code} ${where}`), detail).toBe(true);
   });
 
+  /** A line in which so many moves are legal, null being too many, and a move's last letter says who is to move after it. */
+  const byLetter = (toMove: Side, legal: number | null): Line => ({
+    ...after(),
+    toMove,
+    movesUpTo: () => (legal === null ? null : Array.from({ length: legal }, String)),
+    play: (move) => ok({ move, line: byLetter(move.at(-1) ?? "", legal) }),
+  });
+  const lineOf = (count: number, ...moves: readonly string[]) => [
+    { moves: Array.from({ length: count }, (_each, index) => moves.map((move) => `${index} ${move}`)).flat() },
+  ];
+
   test("may have several moves of one side in a row, which are one answer", () => {
-    /** A line in which a move's last letter says who is to move after it. */
-    const byLetter = (toMove: Side): Line => ({
-      ...after(),
-      toMove,
-      play: (move) => ok({ move, line: byLetter(move.at(-1) ?? "") }),
-    });
-    const answers = (count: number) =>
-      Array.from({ length: count }, (_each, index) => ["1w", "2b", "3b", "4b", "5w"].map((move) => `${index} ${move}`)).flat();
-    const tree = (count: number) => checkBranches(byLetter("w"), "b", [{ moves: answers(count) }]);
+    const tree = (count: number) => checkBranches(byLetter("w", 1), "b", lineOf(count, "1w", "2b", "3b", "4b", "5w"));
     expect(tree(MOST_DEEP)).toMatchObject({ ok: true });
     expect(tree(MOST_DEEP + 1)).toMatchObject({ ok: false, error: { code: "too-deep" } });
+  });
+
+  test.each<readonly [legal: number | null, answers: number, code: string | undefined]>([
+    [MOST_LEGAL / 50, 25, undefined],
+    [MOST_LEGAL / 50, 26, "too-many"],
+    [null, 1, "too-many-moves"],
+  ])("of positions with %s legal moves have %i answers: %s", (legal, answers, code) => {
+    const tree = checkBranches(byLetter("w", legal), "b", lineOf(answers, "1b", "2w"));
+    expect(tree.ok ? undefined : tree.error.code).toBe(code);
   });
 
   test("answer where the other side has moved twice, for the first of these moves left none", () => {
