@@ -39,6 +39,8 @@ export interface ApiFeature {
   readonly state?: Readonly<Record<string, z.ZodType>>;
   /** What a seat is told of its own. */
   readonly you?: Readonly<Record<string, z.ZodType>>;
+  /** What lists of games say of it. */
+  readonly listed?: Readonly<Record<string, z.ZodType>>;
   /** What is kept about a seat's player, as they are told it when they ask. */
   readonly kept?: Readonly<Record<string, z.ZodType>>;
 }

@@ -2,6 +2,7 @@
 import { callsApi } from "./calls-schema.ts";
 import { clockApi } from "./clock-schema.ts";
 import { conditionalMovesApi } from "./conditional-moves-schema.ts";
+import { messagesApi } from "./messages-schema.ts";
 import { movesApi } from "./moves-schema.ts";
 import { invitesApi } from "./invites-schema.ts";
 import { namesApi } from "./names-schema.ts";
@@ -20,5 +21,6 @@ export const FEATURES = [
   callsApi,
   nextGameApi,
   notificationsApi,
+  messagesApi,
   conditionalMovesApi,
 ] as const;

@@ -25,6 +25,7 @@ const myGame = z.object({
   side: side.describe("The seat of whoever asks."),
   opponent: z.string().nullable().describe("The name that the other player gave."),
   opponentProgram: z.boolean().describe("Whether the other player says that it is a program."),
+  ...merged(FEATURES.flatMap((feature) => ("listed" in feature ? [feature.listed] : []))),
   offered: z.boolean().describe("Whether an offer of the other player's waits for an answer."),
 });
 /** Where it is shown by a page that knows no kinds of games. */

@@ -32,10 +32,10 @@ const MEANT: readonly RegExp[] = [
 const ALL = new RegExp(`(${MEANT.map(({ source }) => source).join("|")})|${UNSEEN.source}`, "gv");
 
 /** A name as it is kept: without what nobody sees and needs, its blanks folded; null where nothing of it is seen. */
-export function readName(given: string): Result<string | null> {
+export function readName(given: string, longest = LONGEST_NAME): Result<string | null> {
   if (UNSPEAKABLE.test(given)) return fail("must not hold control characters");
   const name = given.replaceAll(ALL, "$1").trim().replaceAll(/\s+/g, " ");
-  if (Array.from(name).length > LONGEST_NAME) return fail(`must have at most ${LONGEST_NAME} characters`);
+  if (Array.from(name).length > longest) return fail(`must have at most ${longest} characters`);
   return ok(VISIBLE.test(name) ? name : null);
 }
 

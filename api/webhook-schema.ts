@@ -11,7 +11,11 @@ const chosen = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length)
 
 export const webhookBody = asBody.extend({
   url: z.string().max(2000),
-  events: chosen.optional().describe("All of them where absent; as they were where the address is called already."),
+  events: chosen
+    .optional()
+    .describe(
+      "All but those that are asked for by name (`message`) where absent; as they were where the address is called already.",
+    ),
 });
 export const changeWebhookBody = asBody.extend({
   events: chosen.optional().describe("As they were where absent."),

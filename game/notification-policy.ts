@@ -7,7 +7,7 @@ import type { Side } from "../rules/contract.ts";
 import { CALL_KINDS, type CallKind } from "./calls-schema.ts";
 import { flagAt } from "./clock.ts";
 import { actor, type GameEvent } from "./event.ts";
-import { type Frequency, type Notification, type Occasion, OCCASION_RULES, outweighs } from "./notification.ts";
+import { type Frequency, isOwnOccasion, type Notification, type Occasion, OCCASION_RULES, outweighs } from "./notification.ts";
 import type { HandedOver } from "./channel-policy.ts";
 import type { OfferKind } from "./offers-schema.ts";
 import type { GameState } from "./state.ts";
@@ -112,7 +112,10 @@ export function withTold(
   fresh: NotificationDelivery,
   isSent: (notification: NotificationDelivery) => boolean,
 ): readonly NotificationDelivery[] {
-  const replaced = told.filter((each) => isOfOne(each, fresh));
+  // What a feature tells by itself says nothing for what was sent before it: that goes on.
+  const goesOn = (each: NotificationDelivery) =>
+    isOwnOccasion(fresh.occasion) && each.occasion !== fresh.occasion && each.turn === fresh.turn && isSent(each);
+  const replaced = told.filter((each) => isOfOne(each, fresh) && !goesOn(each));
   const unsent = replaced.filter((each) => each.turn === fresh.turn && !each.isAnswered && !isSent(each));
   const standsFor = [...(fresh.standsFor ?? []), ...unsent.flatMap((each) => [each.occasion, ...(each.standsFor ?? [])])];
   const others = [...new Set(standsFor)].filter((each) => each !== fresh.occasion);
@@ -183,11 +186,11 @@ const AT_WILL = ["given", "paused", "resumed"] as const satisfies readonly GameE
 /** Whether what `occasion` names is so for `side`. */
 function stands(occasion: Occasion, side: Side, state: GameState): boolean {
   const isPlaying = state.status === "playing";
+  if (isOwnOccasion(occasion)) return true;
   switch (occasion) {
     case "end":
       return state.status === "over";
     // The id of such a notification names what was asked for.
-    case "recovery":
     case "link":
     case "webhook":
     case "seat":

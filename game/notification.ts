@@ -19,8 +19,8 @@ export type Frequency = (typeof FREQUENCIES)[number];
  * Why a seat is told, what weighs most first: a notification names the weightiest. `flag` is that either side's time is up; `recovery` is that
  * somebody asks for a seat whose link is lost, this one or the other; `link` is the seat's own link, which its player asked for; `webhook`
  * that one of the seat's webhooks is called no more; `offer` is that the other player has offered something, or declined what this one
- * had; `seat` is that the other one was handed over or given back; `pause` is that one began which this seat did not begin, or that one
- * is over and it is to move.
+ * had; `seat` is that the other one was handed over or given back; `message` that the other player has written; `pause` is that one began
+ * which this seat did not begin, or that one is over and it is to move.
  */
 export const OCCASIONS = [
   "end",
@@ -36,6 +36,7 @@ export const OCCASIONS = [
   "joined",
   "pause",
   "seat",
+  "message",
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -47,7 +48,12 @@ export function readOccasion(word: string | undefined): Occasion {
 }
 
 /** Occasions of which a feature by itself knows whether what they are about is over. */
-export type OwnOccasion = "recovery";
+const OWN_OCCASIONS = ["recovery", "message"] as const satisfies readonly Occasion[];
+export type OwnOccasion = (typeof OWN_OCCASIONS)[number];
+
+export function isOwnOccasion(occasion: Occasion): occasion is OwnOccasion {
+  return OWN_OCCASIONS.some((own) => own === occasion);
+}
 
 /** How an occasion is told. `docs/notifications.md` has the same as a table. */
 export interface OccasionRule {
@@ -107,6 +113,7 @@ export const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   joined: { ...POSITION, waits: "grace", endsBy: "seen" },
   pause: { ...POSITION, waits: "grace", inDigest: false, quietHours: "kept unless too late", endsBy: "seen" },
   seat: { ...SEAT, heardBy: "turns", waits: "grace", heldByPage: true, inDigest: true, quietHours: "kept", endsBy: "seen" },
+  message: { ...POSITION, waits: "grace", endsBy: "seen" },
 };
 
 /** Whether it is told at once, even to somebody at the page and to somebody who wants to hear of the end alone. */

@@ -33,6 +33,8 @@ export function describe(difference: Difference): string {
       return `D1's table ${difference.table} has a row of ${difference.key} that no event speaks of`;
     case "row-differs":
       return `D1's row of ${difference.key} in ${difference.table} contradicts D1's own events in ${difference.columns.join(", ")}`;
+    case "table-differs":
+      return `D1's table ${difference.table} is not what the object has told it`;
     case "stuck":
       return `the object's job ${difference.job} has failed ${counted(difference.tries, "time")} and is tried again ${soon(difference.waits)}`;
     case "newer":

@@ -1,9 +1,10 @@
 /** What a killed server or a locked D1 may not lose, and what many submissions at once may not double. */
 import type { ConditionalMovesAnswer } from "../../api/conditional-moves-schema.ts";
+import type { MessagesAnswer } from "../../api/messages-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { expect, test } from "vitest";
 import { once } from "node:events";
-import { bearer } from "./api.ts";
+import { bearer, newKey } from "./api.ts";
 import { archived, openArchive } from "./archive.ts";
 import { HARZDAME } from "../whole-games.ts";
 import { ownServer } from "./own-server.ts";
@@ -37,6 +38,26 @@ test("killed between the moves and D1, the job of an object that nobody asks pay
   expect(archived(database, game.id)).toBe(2);
   await own.server.restart();
   await expect.poll(() => archived(database, game.id)).toBe(7);
+  database.close();
+});
+
+test("killed while messages are sent, each is there once, in its order, and D1 has them", async () => {
+  const game = await own.api.pair();
+  const path = `/api/games/${game.id}/messages`;
+  const keys = Array.from({ length: 8 }, newKey);
+  const send = (key: ReturnType<typeof newKey>, index: number) =>
+    own.api.call("POST", path, { text: `text ${index}` }, { ...bearer(game.tokens["w"]), ...key });
+  const sending = keys.map((key, index) => send(key, index).catch(() => null));
+  await Promise.race(sending);
+  await own.server.kill();
+  await Promise.all(sending);
+  await own.server.restart();
+  for (const [index, key] of keys.entries()) expect((await send(key, index)).status).toBe(200);
+  const { body } = await own.api.call<MessagesAnswer>("GET", path, undefined, bearer(game.tokens["b"]));
+  expect(body.messages.map(({ text = "" }) => text).toSorted()).toEqual(keys.map((_key, index) => `text ${index}`));
+  const database = openArchive(own.server.stateDir);
+  const inD1 = () => database.prepare("SELECT text FROM messages WHERE game = ? ORDER BY number").all(game.id);
+  await expect.poll(inD1).toEqual(body.messages.map(({ text }) => ({ text })));
   database.close();
 });
 

@@ -22,7 +22,7 @@ import {
 import { begun, EACH } from "./clocks.ts";
 import { archive, loseObject, operate, reportOf, setObjectBack } from "./losses.ts";
 import { expectHanded, GRACE, notifiedPair, wish } from "./notified.ts";
-import { advance, evict, eventsOf, give, jobsOf, query, quietPair } from "./object.ts";
+import { advance, evict, eventsOf, give, query, quietPair } from "./object.ts";
 import { passUnrung, told, vouched } from "./recoveries.ts";
 import { DAY } from "./recipients.ts";
 import { expectUpToDate, live } from "./socket.ts";
@@ -334,7 +334,6 @@ describe("an object that was built anew", () => {
     expect(await decided(game.b, game)).toMatchObject({ turn: 0, branches: [line(0, 4)] });
     expect((await decided(game.w, game)).playsOnlyMove).toBe(true);
     expect((await ok(game.w.play(game.path, 0))).body.turn).toBe(2);
-    expect(await jobsOf(game)).not.toHaveProperty("conditional-moves:restore");
   });
 
   test.each<readonly [string, (game: Pair) => Promise<unknown>]>([

@@ -316,6 +316,7 @@ describe("all games by mail", () => {
         side: "b",
         opponent: "Ada",
         opponentProgram: false,
+        unread: false,
         url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,
       },
     ]);

@@ -49,6 +49,7 @@ export function owned({ browser, prefix, going, over }: OwnedOptions): Owned {
         endedAt,
         opponent: "Bo",
         opponentProgram: false,
+        unread: false,
         across: JSON.stringify(["somebody"]),
       },
     };

@@ -8,6 +8,7 @@ import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { LINE, newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
+import { say, setMessages } from "./messages-of.ts";
 import { inside, query } from "./object.ts";
 import { mailedPair, newAddress } from "./recipients.ts";
 import { Receiver, webhook } from "./webhook-receiver.ts";
@@ -26,7 +27,10 @@ async function filled(): Promise<Pair> {
   const b = program(made.body.token);
   const { id } = await webhook({ b, path: game.path }, "b");
   await b.post(`${game.path}/webhooks/${id}/test`, {});
-  await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  const held = await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
+  await holding(game, "w");
+  await ok(say(b, game, "hi"));
+  await ok(setMessages(held.client, game, { notices: "all", blocked: true }));
   const branches = [{ moves: [LINE[0], LINE[1]] }];
   await ok(b.ask("PUT", `${game.path}/conditional-moves`, { turn: 0, branches }));
   const asker = browserWith(game.invite);
@@ -80,6 +84,9 @@ const TOLD: Readonly<Record<string, string>> = {
   channels: "email",
   deliveries: "deliveries",
   webhooks: "webhooks",
+  messages: "messages",
+  message_seats: "messageSettings",
+  blocked_browsers: "messageSettings",
   conditional_moves: "conditionalMoves",
 };
 

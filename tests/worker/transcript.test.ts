@@ -218,6 +218,19 @@ test("a game's calls are answered as ever", async () => {
     await script.ask(eve, "GET", "/api/games/aaaaaaaaaaaaaaaa");
   }
 
+  script.title("Messages");
+  {
+    const { path, ada, bo } = await begin(script, {});
+    await script.ask(ada, "POST", `${path}/messages`, { text: "Good luck" });
+    await script.ask(bo, "POST", `${path}/messages`, { preset: "thanks" });
+    await script.ask(bo, "GET", `${path}/messages`);
+    await script.ask(bo, "PATCH", `${path}/messages`, { read: 2, notices: "off" });
+    await script.ask(ada, "PATCH", `${path}/messages`, { muted: true });
+    await script.ask(ada, "GET", path);
+    await script.ask(eve, "GET", path);
+    await script.ask(eve, "GET", `${path}/messages`);
+  }
+
   script.title("Moves decided ahead");
   {
     const { path, ada, bo } = await begin(script, {});

@@ -552,6 +552,18 @@ export interface Words {
     readonly hide: (given: { readonly game: string | number }) => string;
     readonly dead: string;
   };
+  readonly messages: {
+    readonly wrote: (given: { readonly name: string | number }) => string;
+    readonly said: (given: { readonly text: string | number }) => string;
+    readonly presets: {
+      readonly hello: string;
+      readonly thanks: string;
+      readonly "good-game": string;
+      readonly sorry: string;
+      readonly "back-soon": string;
+      readonly rematch: string;
+    };
+  };
   readonly more: {
     readonly andMore: (given: { readonly count: number }) => string;
   };
@@ -1195,6 +1207,13 @@ export interface Words {
         readonly long: string;
         readonly gone: string;
       };
+      readonly messages: {
+        readonly title: string;
+        readonly what: string;
+        readonly why: string;
+        readonly long: string;
+        readonly gone: string;
+      };
       readonly conditionalMoves: {
         readonly title: string;
         readonly what: string;
@@ -1711,6 +1730,7 @@ export interface Words {
         readonly pause: string;
         readonly end: string;
         readonly recovery: string;
+        readonly message: string;
       };
       readonly noEvents: string;
       readonly saved: string;

@@ -6,6 +6,7 @@ import * as seats from "../../api/seat-schema.ts";
 import { stateAnswer } from "../../api/state-schema.ts";
 import { byProgram } from "../../game/seats.ts";
 import { crowdOf, type Listers, listOpenInvites, type OpenList } from "../archive/open-invites.ts";
+import { isAdmitted } from "../archive/admission.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { CROWDED } from "../room/seats/open-invite.ts";
 import { visitorId } from "../tokens/recipient.ts";
@@ -46,6 +47,9 @@ openInvites.post(
   async (c) => {
     // What opens a seat or an invite elsewhere means nothing here.
     const { bearer: _bearer, ...caller } = settler(c);
+    const id = c.req.param("id");
+    if (!(await isAdmitted(c.env.DB, { game: id }, caller.browser)))
+      throw new Problem("not-open", "This game is not listed for everyone any more.");
     const given = c.req.valid("json");
     const repeatable = repeatableOf(c, "join-open", given);
     const visitor = { name: given.name ?? null, ...byProgram(given), repeatable, by: "list", word: null } as const;

@@ -5,19 +5,7 @@ import * as z from "zod";
 import { VERSION } from "../build.ts";
 import { type Api, originOf } from "./caller.ts";
 import { webhookMessage } from "../../api/webhook-schema.ts";
-import { MESSAGE_TYPES, type MessageType } from "../../api/channels.ts";
-
-/** What a webhook is told by each kind of message. */
-const SUMMARIES: Readonly<Record<MessageType, string>> = {
-  turn: "It is the seat's turn",
-  join: "The opponent has sat down",
-  offer: "The opponent offers something",
-  reminder: "Time runs out, or a turn still waits",
-  pause: "A pause has begun, not by the seat",
-  end: "The game has ended",
-  recovery: "Somebody asks for a seat whose link is lost",
-  test: "The seat's player tries the way",
-};
+import { MESSAGE_SUMMARIES, MESSAGE_TYPES, type MessageType } from "../../api/channels.ts";
 
 const header = (name: string, description: string) => ({
   name,
@@ -52,7 +40,7 @@ function webhookCall(type: MessageType) {
   const requestBody = { required: true, content: { "application/json": { schema } } };
   return {
     operationId: `webhook${type.charAt(0).toUpperCase()}${type.slice(1)}`,
-    summary: SUMMARIES[type],
+    summary: MESSAGE_SUMMARIES[type],
     parameters: HEADERS,
     requestBody,
     responses: RESPONSES,

@@ -5,14 +5,14 @@
  * Links hand the seats of a browser on to another one. D1 has a link's fingerprint alone, and whom it is of: it opens nothing by itself,
  * for each game's object says whether that browser still holds a seat.
  */
-import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { type GameEvent, isEnd } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers, hands } from "./schema.ts";
-import { selectRows, setAllBut } from "./write.ts";
+import { differs, selectRows, setAllBut } from "./write.ts";
 
 export type BrowserRow = typeof browsers.$inferSelect;
 
@@ -68,15 +68,14 @@ function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
 }
 
 function enlisting(db: DrizzleD1Database, rows: readonly BrowserRow[]) {
-  const { browser: _browser, game: _game, ...told } = getTableColumns(browsers);
-  const differs = Object.values(told).map((column) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`);
+  const named = ["browser", "game"];
   return db
     .insert(browsers)
     .select(selectRows(browsers, rows))
     .onConflictDoUpdate({
       target: [browsers.browser, browsers.game],
-      set: setAllBut(browsers, ["browser", "game"]),
-      setWhere: sql.join(differs, sql` OR `),
+      set: setAllBut(browsers, named),
+      setWhere: differs(browsers, named),
     });
 }
 

@@ -76,6 +76,8 @@ export interface Held {
   readonly isUnopenable: boolean;
   /** Whether it lets nothing be played because D1 has answered that it holds another history. */
   readonly isDiverged: boolean;
+  /** The tables beside the log's in which it finds something else in D1. */
+  readonly differing: readonly string[];
 }
 
 export interface Comparison {
@@ -102,6 +104,7 @@ export function compare(game: string, held: Held | null, archived: Archived): Co
     ...gapsOf("archive", theirs),
     ...archived.events.flatMap(compareEventRow),
     ...(merged === null ? [] : compareRows(game, merged, held?.names ?? null, archived)),
+    ...(held?.differing ?? []).map((table) => ({ kind: "table-differs", table }) as const),
     ...(held?.isUnopenable ? [{ kind: "unopenable" } as const] : []),
     ...(held?.isDiverged && merged !== null ? [{ kind: "halted" } as const] : []),
     ...(held?.stuck ?? []).map(({ name, ...job }) => ({ kind: "stuck", job: name, ...job }) as const),

@@ -22,5 +22,9 @@ export async function keepConditionalMoves(
 
 export async function readConditionalMoves(database: D1Database, game: string): Promise<readonly ConditionalMovesRow[]> {
   const { game: _game, ...columns } = getTableColumns(conditionalMoves);
-  return drizzle(database).select(columns).from(conditionalMoves).where(eq(conditionalMoves.game, game));
+  return drizzle(database)
+    .select(columns)
+    .from(conditionalMoves)
+    .where(eq(conditionalMoves.game, game))
+    .orderBy(conditionalMoves.side);
 }

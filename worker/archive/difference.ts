@@ -32,6 +32,8 @@ export type Difference =
   | { readonly kind: "row-missing" | "row-surplus"; readonly table: Table; readonly key: string }
   /** A row says something else than the archive's own events. */
   | { readonly kind: "row-differs"; readonly table: Table; readonly key: string; readonly columns: readonly string[] }
+  /** Rows beside the log are not what the object has told of them. */
+  | { readonly kind: "table-differs"; readonly table: string }
   /** Something that the object owes to D1 has failed, or something else so often that it will hardly succeed by itself. */
   | { readonly kind: "stuck"; readonly job: string; readonly tries: number; /** Milliseconds. */ readonly waits: number }
   /** The object was written by newer code than this, and is left alone. */

@@ -81,6 +81,8 @@ export const browsers = sqliteTable(
     opponent: text("opponent"),
     /** Whether they say that they are a program. */
     opponentProgram: integer("opponent_program", { mode: "boolean" }).notNull().default(false),
+    /** Whether a message of theirs is not read. */
+    unread: integer("unread", { mode: "boolean" }).notNull().default(false),
     /** The browsers that hold the other seat, as a JSON array. They tell whether two games are against the same one, and go no further. */
     across: text("across").notNull().default("[]"),
   },
@@ -141,6 +143,62 @@ export const openInvites = sqliteTable(
   ],
 );
 
+/** What players wrote to each other; each game's object tells of its own. */
+export const messages = sqliteTable(
+  "messages",
+  {
+    game: text("game").notNull(),
+    number: integer("number").notNull(),
+    side: text("side").notNull(),
+    at: integer("at").notNull(),
+    turn: integer("turn").notNull(),
+    /** The log's last event by then. */
+    seq: integer("seq").notNull(),
+    /** Null in a ready-made message, and in one that the operator has hidden. */
+    text: text("text"),
+    preset: text("preset"),
+    hidden: integer("hidden", { mode: "boolean" }).notNull().default(false),
+    /** The fingerprint of what names it, so that it comes once. */
+    key: text("key"),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.number] })],
+);
+
+/** What each seat has set about messages, and since when its player reads them. */
+export const messageSeats = sqliteTable(
+  "message_seats",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    /** The number of the event since which its player is there. */
+    since: integer("since").notNull(),
+    /** The last event by which another player may have come there, by then. */
+    taken: integer("taken").notNull(),
+    read: integer("read").notNull(),
+    muted: integer("muted", { mode: "boolean" }).notNull(),
+    notices: text("notices").notNull(),
+    /** Whether the operator has stopped its messages. */
+    stopped: integer("stopped", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.side] })],
+);
+
+/** Browsers that others have blocked in a game: they are kept from these ones' open invites and "play me" links. */
+export const blockedBrowsers = sqliteTable(
+  "blocked_browsers",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    /** The fingerprints of both cookies. */
+    browser: text("browser").notNull(),
+    blocked: text("blocked").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.game, table.browser, table.blocked] }),
+    index("blocked_browsers_by_both").on(table.blocked, table.browser),
+  ],
+);
+
 /** What players have decided ahead; each game's object tells of its own. */
 export const conditionalMoves = sqliteTable(
   "conditional_moves",
@@ -168,12 +226,15 @@ export const ARCHIVE_STORED: Stored = {
   },
   events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
   seats: { ...all("game", "game side taken_at"), name: "name" },
-  browsers: { ...all("browser", "browser game side ended_at across"), ...all("name", "opponent opponent_program") },
+  browsers: { ...all("browser", "browser game side ended_at unread across"), ...all("name", "opponent opponent_program") },
   hands: all("browser", "browser token until taken_by"),
   open_invites: {
     ...all("listed", "game variant side clock custom_start until lister network site"),
     ...all("name", "name program"),
   },
+  messages: { ...all("messages", "game number side at turn text preset hidden"), ...all("nothing", "seq key") },
+  message_seats: { ...all("messages", "game side read muted notices"), ...all("nothing", "since taken stopped") },
+  blocked_browsers: all("messages", "game side browser blocked"),
   conditional_moves: { ...all("conditionalMoves", "game side only_move turn branches"), ...all("nothing", "seq hash") },
   d1_migrations: all("nothing", "id name applied_at"),
 };

@@ -233,6 +233,15 @@ export function setAllBut(
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(value(column.name))]));
 }
 
+/** Whether a row that is there says something else in any column but these. */
+export function differs(table: SQLiteTable, kept: readonly string[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
+  return sql.join(
+    columns.map(([, column]) => sql`${column} IS NOT excluded.${sql.identifier(column.name)}`),
+    sql` OR `,
+  );
+}
+
 /** How far a game's events follow one another, from event `from` on; 0 where not even the first is there. */
 function unbroken(game: string, from: SQL): SQL<number> {
   return sql`(

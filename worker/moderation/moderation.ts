@@ -22,6 +22,7 @@ import {
   type NewReport,
   OPEN_FOR,
   type Report,
+  REPORTED,
 } from "./report.ts";
 
 const SECOND = 1000;
@@ -30,6 +31,10 @@ const MOST_SHOWN = 200;
 
 /** What is open at an instant: a report that has waited too long is closed, whether that was written down or not. */
 const OPEN = "closed IS NULL AND at > ?";
+
+/** What says what two have told each other. */
+const PRIVATE = "about IN (SELECT value FROM json_each(?))";
+const PRIVATES = JSON.stringify(Object.entries(REPORTED).flatMap(([about, { isPrivate }]) => (isPrivate ? [about] : [])));
 
 const ENOUGH = refused("too-many", "Enough was reported. What was reported before is read.");
 const NO_BLOCK = refused("not-found", "There is no such block.");
@@ -150,18 +155,21 @@ export class Moderation extends DurableObject<Env> {
     const tables = this.#tables;
     tables.run("UPDATE reports SET closed = at + ? WHERE closed IS NULL AND at <= ?", OPEN_FOR, now - OPEN_FOR);
     tables.run("UPDATE reports SET client = NULL WHERE closed IS NOT NULL AND at <= ?", now - COUNTED_FOR);
-    tables.run("DELETE FROM reports WHERE closed <= ?", now - KEPT_CLOSED);
+    tables.run(`DELETE FROM reports WHERE NOT ${PRIVATE} AND closed <= ?`, PRIVATES, now - KEPT_CLOSED);
+    tables.run(`DELETE FROM reports WHERE ${PRIVATE} AND at <= ?`, PRIVATES, now - OPEN_FOR);
     tables.run("DELETE FROM blocks WHERE until <= ?", now);
     tables.run("DELETE FROM ended_sessions WHERE until <= ?", now);
     const [next] = tables.rows<{ at: number | null }>(
       `SELECT min(at) AS at FROM (
         SELECT min(at) + ? AS at FROM reports WHERE client IS NOT NULL AND closed IS NOT NULL UNION ALL
-        SELECT min(at) + ? FROM reports WHERE closed IS NULL UNION ALL
-        SELECT min(closed) + ? FROM reports UNION ALL SELECT min(until) FROM blocks
+        SELECT min(at) + ? FROM reports WHERE closed IS NULL OR ${PRIVATE} UNION ALL
+        SELECT min(closed) + ? FROM reports WHERE NOT ${PRIVATE} UNION ALL SELECT min(until) FROM blocks
         UNION ALL SELECT min(until) FROM ended_sessions)`,
       COUNTED_FOR,
       OPEN_FOR,
+      PRIVATES,
       KEPT_CLOSED,
+      PRIVATES,
     );
     return next?.at ?? null;
   }

@@ -1,6 +1,5 @@
 /** What players report, what is blocked, and what the operator has done about it. */
 import { DAY } from "../../game/limits.ts";
-import type { ReportBody } from "../../api/names-schema.ts";
 import type { Side } from "../../rules/contract.ts";
 
 /** Reports that one client may make in a day. */
@@ -11,9 +10,9 @@ export const MOST_OPEN_OF_CLIENT = 20;
 export const MOST_OPEN = 1000;
 /** For so long a report counts for its client's day, in milliseconds. By whom it was made is known until then, and while it is open. */
 export const COUNTED_FOR = DAY;
-/** For so long a report waits for the operator, in milliseconds; then it is closed. */
+/** For so long a report waits for the operator, in milliseconds; then it is closed. A private one is deleted then. */
 export const OPEN_FOR = 90 * DAY;
-/** For so long a report is kept after it was closed, in milliseconds. */
+/** For so long any other is kept after it was closed, in milliseconds. */
 export const KEPT_CLOSED = 30 * DAY;
 
 /** Days that something may be blocked for. */
@@ -24,8 +23,19 @@ export const LONGEST_REASON = 200;
 /** The name of the one instance. */
 export const THE_MODERATION = "moderation";
 
+/**
+ * What reports are about, as the operator's page calls it. What `isPrivate` says what two have told each other: it is kept for
+ * `OPEN_FOR`, closed or not.
+ */
+export const REPORTED = {
+  name: { title: "A name", isPrivate: false },
+  player: { title: "A player", isPrivate: false },
+  messages: { title: "Messages", isPrivate: true },
+} as const;
+
 /** A report as it comes. */
-export interface NewReport extends Pick<ReportBody, "about"> {
+export interface NewReport {
+  readonly about: keyof typeof REPORTED;
   readonly game: string;
   readonly side: Side;
   /** As the player was called then; null where they gave no name. */

@@ -8,13 +8,14 @@ import { blockList } from "../moderation/block-list.ts";
 import { type Act, LONGEST_REASON, MOST_DAYS, THE_MODERATION } from "../moderation/report.ts";
 import { done, refused, type Reply, valueOf } from "../object/reply.ts";
 import { normalised, readAddress, withoutDetail } from "../notifications/recipient/address.ts";
-import type { AlsoNamed, OperatorAct } from "../room/operator-acts.ts";
+import type { Elsewhere, OperatorAct } from "../room/operator-acts.ts";
 import type { NameAct } from "../room/seats/names.ts";
 import { isGameId, isPlayMeId } from "../tokens/game-id.ts";
 import { blockedId, ownerId } from "../tokens/recipient.ts";
 import { gameAt } from "../room/ask.ts";
 import { LISTED_BY, newestInvites } from "../archive/open-invites.ts";
 import { MOST_OBJECTS } from "../archive/difference.ts";
+import { GAME_ACTS } from "./game-forms.ts";
 
 const why = z.string().trim().min(1).max(LONGEST_REASON);
 const game = z.string().trim().max(64);
@@ -33,6 +34,7 @@ const unlistFields = {
 /** The fields of each of the page's forms. */
 export const actForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide-name", "allow-name"]), game, side, why }),
+  z.object({ do: z.enum(GAME_ACTS), game, side: side.optional(), number: id.optional(), why }),
   z.object({ do: z.enum(["unlist", "withdraw-invite", "close"]), game, why }),
   z.object({ do: z.literal("unlist-many"), ...unlistFields, why }),
   z.object({ do: z.literal("end-link"), link: z.string().trim().max(300), why }),
@@ -47,12 +49,14 @@ const NO_GAME = refused("not-found", "There is no such game.");
 
 type ActForm = z.output<typeof actForm>;
 type NameForm = Extract<ActForm, { do: NameAct }>;
+type GameActForm = Extract<ActForm, { do: (typeof GAME_ACTS)[number] }>;
 type ManyForm = Extract<ActForm, { do: "unlist-many" }>;
 
 /** Carries an act out, at `now`. */
 export async function carryOut(c: Call, form: ActForm, now: number): Promise<Reply<null>> {
   const moderation = c.env.MODERATION.getByName(THE_MODERATION);
   const noted = (subject: string): Act => ({ act: form.do, subject, why: form.why, at: now });
+  if (isOfFeature(form)) return onFeature(c, form, noted([form.game, form.side ?? form.number ?? ""].join(" ")));
   switch (form.do) {
     case "hide-name":
     case "allow-name":
@@ -91,20 +95,43 @@ async function onGame(c: Call, id: string, act: OperatorAct, noted: Act): Promis
   return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operate(act), noted) : NO_GAME;
 }
 
+function isOfFeature(form: ActForm): form is GameActForm {
+  return GAME_ACTS.some((name) => name === form.do);
+}
+
+/** Does what a feature of the game carries out: to a seat's player in the games that follow, too. */
+async function onFeature(c: Call, { game: id, why: _why, ...act }: GameActForm, noted: Act): Promise<Reply<null>> {
+  const { side } = act;
+  if (side !== undefined)
+    return onPlayer(c, { game: id, side }, noted, (seat) =>
+      gameAt(c.env.ROOM, seat.game).operateFeature({ ...act, side: seat.side }),
+    );
+  return isGameId(c.env.ID_KEY, id) ? onObject(c, () => gameAt(c.env.ROOM, id).operateFeature(act), noted) : NO_GAME;
+}
+
 /** Hides a name or allows one again: in a game, in those that follow it, and on the "play me" link that made one of them. */
-async function onName(c: Call, { do: act, game: id, side }: NameForm, noted: Act): Promise<Reply<null>> {
-  if (!isGameId(c.env.ID_KEY, id)) return NO_GAME;
+async function onName(c: Call, { do: act, game, side }: NameForm, noted: Act): Promise<Reply<null>> {
+  return onPlayer(c, { game, side }, noted, async (seat) => {
+    const acted: Reply<Elsewhere> = await gameAt(c.env.ROOM, seat.game).operate({ do: act, side: seat.side });
+    if (acted.ok && acted.value.link !== null) valueOf(await c.env.PLAY_ME.getByName(acted.value.link).permitName(act));
+    return acted;
+  });
+}
+
+type Seat = NonNullable<Elsewhere["next"]>;
+
+/** Does something to a seat's player in a game, and in those that follow it. */
+async function onPlayer(c: Call, first: Seat, noted: Act, act: (seat: Seat) => Promise<Reply<Elsewhere>>): Promise<Reply<null>> {
+  if (!isGameId(c.env.ID_KEY, first.game)) return NO_GAME;
   return onObject(
     c,
     async () => {
-      for (let seat: AlsoNamed["next"] = { game: id, side }; seat !== null;) {
-        const acted: Reply<AlsoNamed> = await gameAt(c.env.ROOM, seat.game).operate({ do: act, side: seat.side });
+      for (let seat: Elsewhere["next"] = first; seat !== null;) {
+        const acted: Reply<Elsewhere> = await act(seat);
         // A seat that its player has left in a game which follows is nobody's.
-        if (!acted.ok && acted.code === "not-started" && seat.game !== id) break;
+        if (!acted.ok && acted.code === "not-started" && seat.game !== first.game) break;
         if (!acted.ok) return acted;
-        const { link, next }: AlsoNamed = acted.value;
-        if (link !== null) valueOf(await c.env.PLAY_ME.getByName(link).permitName(act));
-        seat = next;
+        seat = acted.value.next;
       }
       return done(null);
     },

@@ -9,14 +9,12 @@ import { MOST_OBJECTS } from "../archive/difference.ts";
 import { LISTED_BY, type ListedBy, type OpenInviteRow } from "../archive/open-invites.ts";
 import { type Block, LONGEST_REASON, MOST_DAYS } from "../moderation/report.ts";
 import { pageWords } from "../../view/words/pages.ts";
+import { type Act, GAME_FORMS } from "./game-forms.ts";
 
 export interface ShownGame extends Pick<StateAnswer, "id" | "variant" | "status"> {
   /** Those where somebody sits. */
   readonly seats: readonly { readonly side: string; readonly player: Player }[];
 }
-
-/** An act as its button says it; `bad` is what can't be undone. */
-type Act = readonly [name: string, label: string, kind?: "bad"];
 
 interface ActFormProps {
   readonly acts: readonly Act[];
@@ -77,11 +75,16 @@ export function ActForm({ acts, hint, children }: ActFormProps) {
   );
 }
 
-const NAME_ACTS: readonly Act[] = [
+const SEAT_FORMS = GAME_FORMS.filter(({ of }) => of === "seat");
+const SEAT_ACTS: readonly Act[] = [
   ["hide-name", "Hide name"],
   ["allow-name", "Allow a name again"],
+  ...SEAT_FORMS.flatMap(({ acts }) => acts),
 ];
-const NAME_HINT = "Of a hidden name everybody reads “Player”, and its player can give no other.";
+const SEAT_HINT = [
+  "Of a hidden name everybody reads “Player”, and its player can give no other.",
+  ...SEAT_FORMS.map(({ hint }) => hint),
+].join(" ");
 const UNLIST: Act = ["unlist", "Take off the list"];
 const WITHDRAW: Act = ["withdraw-invite", "Withdraw invite"];
 const CLOSE: Act = ["close", "Close game", "bad"];
@@ -108,7 +111,7 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
             · {game.variant} · {game.status}
           </p>
           {game.seats.map(({ side, player }) => (
-            <ActForm key={side} acts={NAME_ACTS} hint={NAME_HINT}>
+            <ActForm key={side} acts={SEAT_ACTS} hint={SEAT_HINT}>
               <p>
                 <b>{side}</b>: {called(player)}
               </p>
@@ -116,6 +119,15 @@ export function Game({ game }: { readonly game: ShownGame | null }) {
               <input type="hidden" name="side" value={side} />
             </ActForm>
           ))}
+          {GAME_FORMS.map(
+            ({ acts, hint, of }) =>
+              of !== "seat" && (
+                <ActForm key={of.number} acts={acts} hint={hint}>
+                  <Field label={of.number} name="number" />
+                  <input type="hidden" name="game" value={game.id} />
+                </ActForm>
+              ),
+          )}
           {game.status !== "over" && (
             <ActForm acts={game.status === "waiting" ? [UNLIST, WITHDRAW, CLOSE] : [CLOSE]} hint={GAME_HINT}>
               <input type="hidden" name="game" value={game.id} />

@@ -4,7 +4,7 @@ import { CHANNEL_KINDS } from "../../game/notification.ts";
 import { FormError } from "../../view/form.tsx";
 import { Page } from "../../view/page.tsx";
 import type { OpenInviteRow } from "../archive/open-invites.ts";
-import type { Desk, Report } from "../moderation/report.ts";
+import { type Desk, type Report, REPORTED } from "../moderation/report.ts";
 import { KINDS } from "../notifications/kinds.ts";
 import type { Asking } from "../pages/document.tsx";
 import { plainPage } from "../pages/plain-page.tsx";
@@ -147,7 +147,7 @@ function Reported({ id, game, side, about, name, program, text, at, closed }: Re
   return (
     <article class="card stack">
       <p>
-        <b>{about === "name" ? "A name" : "A player"}</b>: {called({ name, program })} ({side}) in{" "}
+        <b>{REPORTED[about].title}</b>: {called({ name, program })} ({side}) in{" "}
         <a class="textual" href={`/operator?game=${game}#game`}>
           {game}
         </a>
@@ -157,7 +157,7 @@ function Reported({ id, game, side, about, name, program, text, at, closed }: Re
           {closed !== null && ` · closed ${time(closed)}`}
         </small>
       </p>
-      {text !== "" && <blockquote>{text}</blockquote>}
+      {text !== "" && text.split("\n").map((line) => <blockquote>{line}</blockquote>)}
       {closed === null && (
         <label>
           <input type="checkbox" name="report" value={id} /> Close

@@ -14,6 +14,7 @@ import type { AddedWebhookAnswer } from "../../api/webhook-schema.ts";
 import type { Offer } from "../../games/registry.ts";
 import type { Env } from "../env.ts";
 import { seatUrl } from "../links.ts";
+import { isAdmitted } from "../archive/admission.ts";
 import { done, NEWER, type Refused, refused, type Reply } from "../object/reply.ts";
 import type { Caller } from "../room/kernel/reply.ts";
 import type { Frequency } from "../../game/notification.ts";
@@ -34,6 +35,7 @@ const OWNER_LINK = "owner-link";
 const NO_OWNER = refused("no-seat", "The link is needed that its owner manages it by.");
 const NOT_FOUND = refused("not-found", "There is no such link.");
 const UNKNOWN: Visitor = { browser: null, network: null, site: null };
+const NOT_OPEN = refused("not-open", "The owner takes no games by this link now.");
 const NAME_HIDDEN = refused("name-hidden", "The operator has hidden the name of this link.");
 const NO_PLACE: Readonly<Record<Refusal, Refused>> = {
   full: refused("too-many", "The owner has as many games as they take at a time."),
@@ -207,6 +209,8 @@ export class PlayMe extends DurableObject<Env> {
     const offer = offerOf(link.value.wish);
     const isOwn = press.caller.browser !== undefined && press.caller.browser === link.value.browser;
     if (isOwn) return refused("own-invite", "This is your own link: it is for others to press.");
+    const { browser: owner } = link.value;
+    if (!(await isAdmitted(this.env.DB, owner === null ? null : { owner }, press.caller.browser))) return NOT_OPEN;
     // What is over by now is known by nothing else, and who pressed for it is to be forgotten.
     if (this.#store.holding().some(({ at }) => at <= Date.now() - DAY)) await this.#going.free();
     let reserved = this.#reserve(press, offer);
@@ -223,7 +227,7 @@ export class PlayMe extends DurableObject<Env> {
         ? done(known)
         : refused("key-reused", "This Idempotency-Key was used for something else.");
     const link = this.#store.link();
-    if (link === null || link.status !== "open") return refused("not-open", "The owner takes no games by this link now.");
+    if (link === null || link.status !== "open") return NOT_OPEN;
     const at = Date.now();
     const refusal = refusalOf(link, this.#store.taken(at - DAY), visitor);
     if (refusal !== null) return NO_PLACE[refusal];

@@ -124,16 +124,14 @@ export function createNext(store: Store, { variant, command, start }: NextReques
  * Seats both, with all that was set for them; the second one's sitting down is news to the first. The second one has agreed on another
  * page, so they are told if they are to move and don't come. Within the same transaction.
  */
-export function seatBoth({ game, seats, names, channels, webhooks, notifications }: LoadedGame, request: NextRequest): void {
-  const { command, joined: who, browsers, told, rooms, playMe = [], hiddenNames = [] } = request;
+export function seatBoth({ game, names, channels, notifications }: LoadedGame, request: NextRequest): void {
+  const { command, joined: who, browsers, told, rooms, hiddenNames = [] } = request;
   const { ledger } = game;
   ledger.transact(() => {
-    for (const [side, name] of Object.entries(request.names)) ledger.setName(side, name);
     for (const { browser, side, kind } of browsers) ledger.seat(browser, side, kind);
     for (const setting of told) channels.take(setting);
     channels.takeRooms(rooms);
-    webhooks.take(request.webhooks);
-    for (const { side, link } of playMe) seats.notePlayMeLink(side, link);
+    game.follow(request);
   });
   const second = opponent(ledger.state, command.by);
   const joined = game.decide(second, { kind: "join", link: command.link, ...who }, { origin: "" });

@@ -12,6 +12,7 @@ import { Notifications, readGrace } from "./notifications/notifications.ts";
 import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { type Channels, createChannels } from "./notifications/channels.ts";
+import { createMessages } from "./messages/messages.ts";
 import { createMaker, createRooms } from "./notifications/other-listeners.ts";
 import { createForRecipients } from "./notifications/for-recipients.ts";
 import { createNotificationMarks } from "./notifications/notification-marks.ts";
@@ -75,14 +76,14 @@ function createSeating({ game, env, games }: Kernel) {
 }
 
 /** Who is told what, and how. */
-function createNotifying({ game, env }: Kernel, { guard, recovery, features: { seats } }: ReturnType<typeof createSeating>) {
+function createNotifying({ game, env }: Kernel, { guard, features: { seats } }: ReturnType<typeof createSeating>) {
   const { ledger, time } = game;
   const recipients = () => env().RECIPIENT;
   const grace = readGrace(env().NOTICE_GRACE_SECONDS);
   const settings = createNotificationSettings(ledger.store);
   const toldOnce = createToldOnce(ledger);
   const calls = createCalls(game, settings, toldOnce);
-  const marks = createNotificationMarks(ledger, recovery.occasions);
+  const marks = createNotificationMarks(ledger, () => game.occasions);
   const lost = (side: Side, recipient: string) => channels.lose(side, recipient, "gone");
   const notifications = new Notifications({ game, ledger, settings, marks, toldOnce, recipients, lost }, grace);
   const channels: Channels = createChannels({ ledger, time, settings, notifications });
@@ -103,9 +104,10 @@ function createFeatures(kernel: Kernel) {
   const { guard, recovery } = seating;
   const { recipients } = notifying;
   const before = { game, guard, recovery, recipients, ...seating.features, ...notifying.features };
-  const nextGames = createNextGames({ ...before, env });
   const inviteWord = createInviteWord(game.ledger);
   const openInvite = new OpenInvite(game, () => env().DB);
+  const messages = createMessages({ ...before, openInvite, env });
+  const nextGames = createNextGames({ ...before, env });
   const names = createNames(before);
   const features = {
     ...seating.features,
@@ -113,6 +115,8 @@ function createFeatures(kernel: Kernel) {
     recoveryCalls: createRecoveryCalls(before),
     nextGames,
     commands: createCommands({ ...before, nextGames }),
+    // Hears that somebody has joined before the open invite has ended by that.
+    messages,
     conditionalMoves: createConditionalMoves({ ...before, env }),
     openInvite,
     inviteWord,

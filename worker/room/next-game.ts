@@ -7,7 +7,6 @@ import { WHOLE_GAME } from "../../game/channel-policy.ts";
 import type { GameEvent } from "../../game/event.ts";
 import type { Side } from "../../rules/contract.ts";
 import type { BrowserKind } from "../api/browser-kind.ts";
-import type { Webhook } from "./webhooks/webhook-rows.ts";
 import { gameAfter, type NextGame, seatInNext } from "../../game/next-game.ts";
 import { seatUrl, watchUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
@@ -15,22 +14,20 @@ import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
 import { nextGameId } from "../tokens/game-id.ts";
 import type { Channels } from "./notifications/channels.ts";
-import type { Viewer } from "./kernel/feature.ts";
+import type { HandedOn, Viewer } from "./kernel/feature.ts";
 import type { Game } from "./kernel/game.ts";
 import { createNextLinks, type NextLink, type NextLinks } from "./next-links.ts";
 import { SHORT_PAUSES } from "./kernel/jobs.ts";
 import type { KeptChannel, NotificationSetting } from "./notifications/notification-settings.ts";
 import { asText, type Caller, type StateText } from "./kernel/reply.ts";
 import type { Seats } from "./seats/seats.ts";
-import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Makes the next game that both have agreed to. */
 export const NEXT = "next";
 
 /** What the game before hands on, by the sides of the next one. An object that still runs older code leaves out what is optional. */
-export interface NextRequest extends Omit<NextGame, "seatOf"> {
+export interface NextRequest extends Omit<NextGame, "seatOf">, HandedOn {
   readonly variant: string;
-  readonly names: Readonly<Record<Side, string>>;
   readonly browsers: readonly { readonly browser: string; readonly side: Side; readonly kind: BrowserKind }[];
   /** Seats whose recipients know of the next game already. */
   readonly told: readonly (NotificationSetting & {
@@ -39,11 +36,6 @@ export interface NextRequest extends Omit<NextGame, "seatOf"> {
   })[];
   /** Rooms that follow the next one, too. */
   readonly rooms: readonly KeptChannel[];
-  readonly webhooks: readonly Webhook[];
-  /** Seats of owners of "play me" links, by which the first of these games was made. */
-  readonly playMe?: readonly { readonly side: Side; readonly link: string }[];
-  /** Seats whose name the operator has hidden. */
-  readonly hiddenNames?: readonly Side[];
 }
 
 /** What making the next game takes. */
@@ -56,7 +48,6 @@ export interface NextEnv {
 interface Parts {
   readonly game: Game;
   readonly seats: Seats;
-  readonly webhooks: Webhooks;
   readonly channels: Channels;
   /** Asked for whenever another object is, so that what stands in for it in a test is seen. */
   readonly env: () => NextEnv;
@@ -163,7 +154,7 @@ async function makeNext(parts: Parts): Promise<void> {
 
 /** All that goes along: who sits where, by which browsers, and who is told. */
 async function requestOf(parts: Parts): Promise<NextRequest | null> {
-  const { game, webhooks, channels, seats } = parts;
+  const { game, channels } = parts;
   const { ledger } = game;
   const { state, store } = ledger;
   const next = gameAfter(state, game.board.match);
@@ -176,19 +167,13 @@ async function requestOf(parts: Parts): Promise<NextRequest | null> {
     command,
     joined,
     start,
-    names: Object.fromEntries(Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name])),
     browsers: state.sides.flatMap((side) =>
       store.lastUsed(side).map(({ browser, name, system }) => ({ browser, side: seatOf(side), kind: { name, system } })),
     ),
     told: told.filter((setting) => setting !== null),
     rooms,
-    webhooks: webhooks.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
-    playMe: state.sides.flatMap((side) => {
-      const link = seats.playMeLinkOf(side);
-      return link === null ? [] : [{ side: seatOf(side), link }];
-    }),
     // As it is by now: the operator may have acted while recipients were asked.
-    hiddenNames: ledger.state.hiddenNames.map(seatOf),
+    ...game.handedOn(seatOf),
   };
 }
 

@@ -4,6 +4,7 @@ import { nextInvite } from "../../game/invites.ts";
 import { seatInNext } from "../../game/next-game.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, refused, type Reply } from "../object/reply.ts";
+import type { OperatorsAct } from "./kernel/feature.ts";
 import type { Caller } from "./kernel/reply.ts";
 import type { NextGames } from "./next-game.ts";
 import type { NameAct, Names } from "./seats/names.ts";
@@ -19,15 +20,20 @@ export type OperatorAct =
   | { readonly do: "withdraw-invite" }
   | { readonly do: "close" };
 
-/** Where else a name is to be hidden, or allowed, that was so in a game. */
-export interface AlsoNamed {
+/** What a feature carries out. */
+export interface FeatureAct extends OperatorsAct {
+  readonly do: string;
+}
+
+/** Where else something is to be done to a seat's player that was done in a game. */
+export interface Elsewhere {
   /** The same player's seat in the game that follows; null where there is none. */
   readonly next: { readonly game: string; readonly side: Side } | null;
   /** The "play me" link that they have made the game by; null where there is none. */
   readonly link: string | null;
 }
 
-const NOWHERE: AlsoNamed = { next: null, link: null };
+const NOWHERE: Elsewhere = { next: null, link: null };
 /** Nobody is answered with the state, so that by which origin they come tells nothing. */
 const OPERATOR: Caller = { origin: "" };
 
@@ -42,22 +48,39 @@ export function createOperatorActs(parts: Parts) {
     calls: {
       /**
        * Carries an act out; what was done before is no failure.
-       * @returns where else a name is to be hidden, or allowed
+       * @returns where else it is to be done to a seat's player
        */
-      operate: async (act: OperatorAct): Promise<Reply<AlsoNamed>> => {
+      operate: async (act: OperatorAct): Promise<Reply<Elsewhere>> => {
         if ("side" in act) return actOnName(parts, act.side, act.do);
         const acted = await actOnGame(parts, act);
         return acted.ok ? done(NOWHERE) : acted;
       },
+      /** The same of what a feature lets the operator do. */
+      operateFeature: async (act: FeatureAct): Promise<Reply<Elsewhere>> => actOnFeature(parts, act),
     },
   };
 }
 
-async function actOnName({ game, guard, names, nextGames, seats }: Parts, side: Side, act: NameAct): Promise<Reply<AlsoNamed>> {
+async function actOnName(parts: Parts, side: Side, act: NameAct): Promise<Reply<Elsewhere>> {
+  const { game, guard, names } = parts;
   if (!game.ledger.state.sides.includes(side)) return refused("malformed", "That is no side of the game.");
   const permitted = guard.change(OPERATOR) ?? names.permit(side, act);
-  if (!permitted.ok) return refused(permitted.code, permitted.detail);
-  // A next game that is being made may have been told the name before; one that can't be made now is told when it is.
+  return permitted.ok ? alsoOf(parts, side) : refused(permitted.code, permitted.detail);
+}
+
+async function actOnFeature(parts: Parts, { do: name, ...about }: FeatureAct): Promise<Reply<Elsewhere>> {
+  const { ledger, acts } = parts.game;
+  const { side } = about;
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  const isKnown = side === undefined || ledger.state.sides.includes(side);
+  if (act === undefined || !isKnown) return refused("malformed", "That is nothing of the game.");
+  const acted = parts.guard.change(OPERATOR) ?? act(about);
+  if (!acted.ok) return acted;
+  return side === undefined ? done(NOWHERE) : alsoOf(parts, side);
+}
+
+async function alsoOf({ game, nextGames, seats }: Parts, side: Side): Promise<Reply<Elsewhere>> {
+  // A next game that is being made may have been told before; one that can't be made now is told when it is.
   await nextGames.tryToMake();
   const { state } = game.ledger;
   const isThere = state.next !== null && !nextGames.isPending;

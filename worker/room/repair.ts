@@ -121,7 +121,7 @@ export function readAll({ game }: { readonly game: Game }): void {
  */
 export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): Promise<Reply<Held | null>> {
   const store = new Store(storage, ROOM_TABLES);
-  const held = store.look<Omit<Held, "isUnopenable"> | null>(
+  const held = store.look<Omit<Held, "isUnopenable" | "differing"> | null>(
     () => ({
       entries: store.entries(),
       names: store.names(),
@@ -131,5 +131,8 @@ export async function heldNow(shell: RoomShell, storage: DurableObjectStorage): 
     null,
   );
   if (!held.ok) return held;
-  return done(held.value && { ...held.value, isUnopenable: !(await shell.opens()) });
+  if (held.value === null) return done(null);
+  if (!(await shell.opens())) return done({ ...held.value, isUnopenable: true, differing: [] });
+  const differing = await shell.with(async ({ game }) => done(await game.differing()));
+  return differing.ok ? done({ ...held.value, isUnopenable: false, differing: differing.value }) : differing;
 }

@@ -153,8 +153,7 @@ export class Room extends DurableObject<Env> {
    */
   async archiveAnew(history: "shared" | "ours" = "shared"): Promise<Reply<null>> {
     return this.#shell.with(async ({ game }) => {
-      await game.archiving.anew(history);
-      game.noteRestored();
+      await game.archiveAnew(history);
       return done(null);
     });
   }

@@ -6,6 +6,7 @@ import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./not
 import { CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import type { Store } from "./kernel/store.ts";
+import { forgetMessages, MESSAGES_TABLES } from "./messages/message-rows.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
@@ -22,6 +23,7 @@ export const TABLES: FeatureTables = {
   ...OPEN_INVITE_TABLES,
   ...WEBHOOKS_TABLES,
   ...NOTIFICATIONS_TABLES,
+  ...MESSAGES_TABLES,
   ...CONDITIONAL_MOVES_TABLES,
 };
 
@@ -47,7 +49,8 @@ export function dropRows(store: Store, side: Side, isStaying: boolean): void {
 
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver]) forget(store, side);
+  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver, forgetMessages])
+    forget(store, side);
   dropRows(store, side, false);
 }
 

@@ -15,5 +15,6 @@ export const myGame: MyGame = {
   side: "w",
   opponent: "Bo",
   opponentProgram: false,
+  unread: false,
   offered: false,
 };

@@ -25,6 +25,7 @@ const SAID: Readonly<Record<What, InEach>> = {
   joined: { en: /Bo has joined/, de: /Bo spielt jetzt mit/ },
   pause: { en: /holiday until/, de: /Urlaub bis/ },
   seat: { en: /has left/, de: /verlassen|zurückgegeben|abgegeben/ },
+  message: { en: /Bo wrote\..*“Hello”/, de: /Bo hat geschrieben\..*„Hallo“/ },
   digest: { en: /3 games|Games today/, de: /3 Partien|Partien heute/ },
   confirmation: { en: /confirm/i, de: /bestätig/i },
   test: { en: /test/i, de: /test/i },
@@ -41,8 +42,8 @@ const TO_MAKER: Partial<Readonly<Record<Occasion, InEach>>> = {
 
 /** What a locked screen may say of any game. */
 const LOCKED: InEach = {
-  en: /^Hoplink (?:Your turn|Something new in your game|This is the test notification|Already done)/,
-  de: /^Hoplink (?:Du bist (?:in 3 Partien )?am Zug|Neues in deiner Partie|Das ist die Test-Benachrichtigung|Schon erledigt)/,
+  en: /^Hoplink (?:Your turn|Bo wrote|Something new in your game|This is the test notification|Already done)/,
+  de: /^Hoplink (?:Bo hat geschrieben|Du bist (?:in 3 Partien )?am Zug|Neues in deiner Partie|Das ist die Test-Benachrichtigung|Schon erledigt)/,
 };
 
 function wanted({ kind, listener, what, language }: Row): RegExp {

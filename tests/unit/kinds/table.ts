@@ -58,6 +58,7 @@ export const CELLS: Readonly<Record<What, Readonly<Record<Listener, string>>>> =
   joined: { seat: ALL, maker: ALL, game: "", owner: "" },
   pause: { seat: ALL, maker: "", game: "", owner: "" },
   seat: { seat: ALL, maker: ALL, game: "", owner: "" },
+  message: { seat: ALL, maker: "", game: "", owner: "" },
   digest: { seat: ALL, maker: "", game: "", owner: "" },
   confirmation: { seat: "mail", maker: "mail", game: "", owner: "mail" },
   test: { seat: ALL, maker: ALL, game: "chat", owner: "mail chat" },
@@ -76,6 +77,7 @@ export const TOLD: Readonly<Record<MessageType, Omit<Told, "type">>> = {
   pause: { side: "w", state: given(...playing, awayUntil("b", BEGINNING + 3_600_000)).state },
   end: { side: "b", state: given(...playing, aborted("w")).state },
   recovery: { side: "w", state: given(...playing).state, more: { recovery: { id: "r", side: "b", asked: 1 } } },
+  message: { side: "w", state: given(...playing).state },
   test: { side: "w", state: given(created()).state },
 };
 

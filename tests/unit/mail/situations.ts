@@ -140,6 +140,26 @@ const rows: readonly (readonly [Occasion, string, number, Partial<StateAnswer>?,
     { ...OVER, result: { winner: "w", by: "resign", actor: "b" } },
     { across: "handed" },
   ],
+  ["message", "Bo has greeted", 4, { clock: clock(LEFT) }, { messages: [{ text: null, preset: "hello", isShared: true }] }],
+  [
+    "message",
+    "Bo has written twice, after the game",
+    4,
+    { ...OVER, result: { winner: "b", by: "resign", actor: "w" } },
+    {
+      messages: [
+        { text: "That was close", preset: null, isShared: true },
+        { text: null, preset: "rematch", isShared: true },
+      ],
+    },
+  ],
+  [
+    "turn",
+    "with what Bo has written",
+    4,
+    { clock: clock(LEFT) },
+    { messages: [{ text: "See www.example.org", preset: null, isShared: true }] },
+  ],
   [
     "recovery",
     "somebody asks for Bo's seat",

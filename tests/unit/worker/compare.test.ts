@@ -15,7 +15,7 @@ const other = seal(GENESIS, new GameLog().join().play("a6-a7", "f5-e5", "d3-d4",
 
 /** What an object holds that has come as far as event `upTo`. */
 function held(entries: readonly Entry[] = whole, upTo = entries.length): Held {
-  return { entries: entries.slice(0, upTo), names, stuck: [], isUnopenable: false, isDiverged: false };
+  return { entries: entries.slice(0, upTo), names, stuck: [], isUnopenable: false, isDiverged: false, differing: [] };
 }
 
 /** What the archive has where it has come as far as event `upTo`. */

@@ -32,7 +32,7 @@ export interface Owed {
   readonly zone?: string;
 }
 
-/** What a message says beyond the state. */
+/** What a message says beyond the state; features add members of their own to it (`additions.ts`). */
 export interface Beside extends Pick<Lately, "declined" | "across"> {
   /** How much time the other one has given the seat since time was last announced to it, in milliseconds. */
   readonly given: number | null;

@@ -11,6 +11,8 @@ import { across, bottom, marked, personOf, sideName } from "../../../view/people
 import { type Person, sentence, type Sentences as SentencesOf } from "../../../view/words/own.ts";
 import { openPosition } from "../../open-position.ts";
 import type { Owed, Beside } from "./message.ts";
+import type { Reader } from "./addition.ts";
+import { added, isAdded } from "./additions.ts";
 import type { Language } from "../../../view/languages.ts";
 import { gameWords } from "../../../view/words/game.ts";
 import { wordsOf, type Words } from "../../../view/words/words.ts";
@@ -56,9 +58,6 @@ function nameOf(state: Owed["state"], rulebook: Listing, language: Language): st
 
 /** Five days that began with a turn lack a minute when that is told: they are still called five. */
 const GONE_BY = 2 * MINUTE;
-
-/** Who reads it: the player themselves, or whoever is in a chat room. */
-export type Reader = "player" | "room";
 
 const NOTHING_BESIDE: Beside = { declined: [], across: null, given: null, paused: null, rematch: null, isUnlisted: false };
 
@@ -124,7 +123,8 @@ export function newsOf(owed: Owed, rulebook: Listing, language: Language, reader
     declined: together(...told.beside.declined.map((kind) => told.words.declined[kind](told.other))),
     end: together(resultOf({ language, words, rulebook, state }), seriesEnd(state, wordsOf("series", language), person)),
   };
-  return arranged(occasion, told, sentences).filter((sentence) => sentence !== "");
+  const { first, last: rest } = added(occasion, told.beside, { language, other: told.other, reader });
+  return [...first, ...arranged(occasion, told, sentences), ...rest].filter((sentence) => sentence !== "");
 }
 
 /** What most occasions tell of the game; empty where nothing is to be said of it. */
@@ -134,6 +134,7 @@ type Sentences = Readonly<Record<"toMove" | "moved" | "begun" | "offered" | "dec
 function arranged(occasion: Occasion, told: Told, sentences: Sentences): readonly string[] {
   const { own, other } = told;
   const { toMove, moved, begun, offered, declined, end } = sentences;
+  if (isAdded(occasion)) return [toMove, moved, offered, declined, end];
   switch (occasion) {
     case "turn":
       return [toMove, moved === "" ? begun : moved, offered, declined, end];

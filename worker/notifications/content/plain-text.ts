@@ -96,7 +96,7 @@ const LINE_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
  * A name that calls nobody and leads nowhere: signs that could do so are parted from what stands around them. Chats and mail
  * programs look for these in plain text too, where nothing can be escaped; to a reader the name is the same.
  */
-function harmless(name: string): string {
+export function harmless(name: string): string {
   return name
     .replaceAll(LINE_BREAKS, " ")
     .replaceAll(NUMBER, (number) => number.replaceAll(/\d{3}(?=\d)|\D(?=\d)/g, `$&${ZERO_WIDTH_SPACE}`))

@@ -5,6 +5,7 @@ import type { Side } from "../../../rules/contract.ts";
 import type { ConditionalMovesRow } from "../../archive/conditional-moves.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
 import type { Kept } from "../../object/tables.ts";
+import { lastTaken } from "../kernel/row-archive.ts";
 import type { Store } from "../kernel/store.ts";
 
 export const CONDITIONAL_MOVES_TABLES: FeatureTables = {
@@ -18,9 +19,6 @@ export const CONDITIONAL_MOVES_TABLES: FeatureTables = {
     },
   },
 };
-
-/** Events by which another player may have a seat: a log does not tell who asked for a new link. */
-const GIVEN = `SELECT 1 FROM events WHERE seq > ? AND text ->> '$.side' = ? AND text ->> '$.kind' IN ('handed', 'left', 'linked')`;
 
 /** A row counts where the log has the event after which it was written: another history may have taken the place of that. */
 const OF_LOG = `SELECT side, only_move AS onlyMove, turn, branches, seq, hash
@@ -73,7 +71,7 @@ export class ConditionalMovesRows {
     for (const row of archived) {
       const { side, seq } = row;
       const isKnown = this.all.some((each) => each.side === side);
-      if (!isKnown && this.#store.rows(GIVEN, seq, side).length === 0) this.#put(row);
+      if (!isKnown && lastTaken(this.#store, side) <= seq) this.#put(row);
     }
     this.#drop();
   }

@@ -34,7 +34,7 @@ export function createConditionalMoves(parts: Parts) {
   const context = { ...parts, rows, archive };
   /** D1 forgets what is deleted here. Within a transaction. */
   const letGo = (side: Side) => {
-    if (rows.all.some((row) => row.side === side)) archive.later();
+    if (rows.all.some((row) => row.side === side)) archive.laterAnew();
   };
   return {
     calls: {
@@ -57,11 +57,15 @@ export function createConditionalMoves(parts: Parts) {
     onEvents(events: readonly GameEvent[]): void {
       if (!events.some(isEnd) || rows.all.length === 0) return;
       rows.clear();
-      archive.later();
+      archive.laterAnew();
     },
     onVacate: letGo,
     onForget: letGo,
-    onRestore: () => archive.restoreLater(),
+    archiveAnew: async () => {
+      await archive.anew();
+      game.tell(({ side }) => side !== null);
+    },
+    differing: () => archive.differing(),
 
     toSeat: (side) => always(told(context, side)),
     kept: (side) => ({ conditionalMoves: rows.all.some((row) => row.side === side) ? shown(context, side) : null }),
@@ -89,7 +93,7 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
   function write() {
     if (fresh === null) return;
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
-    archive.later();
+    archive.laterAnew();
   }
   return done({ next: (state, present) => nextAhead(state, present, ahead), write });
 }
@@ -141,7 +145,7 @@ function keep(context: Context, side: Side, change: Parameters<ConditionalMovesR
     return done({ ...shown(context, side), repeated: true });
   game.retell(() => {
     rows.write(side, change);
-    archive.later();
+    archive.laterAnew();
   });
   return done(shown(context, side));
 }

@@ -3,6 +3,7 @@ import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
 import type { Command } from "../../../game/command.ts";
+import type { ChannelKind, OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
@@ -25,6 +26,32 @@ export interface Viewer {
 
 /** What is kept about a seat's player, all but the mails: these are their recipient's. */
 export type KeptOfSeat = Omit<SeatRecordAnswer, "email">;
+
+/** What the operator does to something of a game: that of a side, or what has that number. */
+export interface OperatorsAct {
+  readonly side?: Side | undefined;
+  readonly number?: number | undefined;
+}
+
+/** What a feature knows of an occasion of its own, for a seat. */
+export interface OwnRules {
+  /** Whether what it is about is over. */
+  isMoot(side: Side): boolean;
+  /** What tells one from the next of its kind. */
+  mark(side: Side): unknown;
+  /** Whether a kind of channel tells it; each does where this is absent. */
+  isFor?(side: Side, kind: ChannelKind): boolean;
+  /** It was handed over. Within a transaction. */
+  handedOver?(side: Side): void;
+}
+
+export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
+
+/**
+ * What goes along to the next game of the two, by the sides there. Each feature adds its members to it; an object that still runs older code
+ * leaves them out.
+ */
+export interface HandedOn {}
 
 /** What follows from a move in the same transaction. */
 export interface Sequel {
@@ -51,6 +78,8 @@ export interface Feature {
   listed?(side: Side): Partial<Opponent>;
   /** What it adds to what a notification says to a seat, beyond the state: read as that is sent. */
   notified?(side: Side): Partial<Beside>;
+  /** What it knows of occasions that are its own. */
+  readonly occasions?: OwnOccasions;
   /** What it adds to the seat's own part of the state that a notification to it is made of. */
   notifiedYou?(): Partial<You>;
   /** The seat's player does something. Writes only where that changes something. */
@@ -63,12 +92,20 @@ export interface Feature {
   instants?(state: GameState): readonly (number | null)[];
   /** Announces what time has brought about. Within the transaction of the job that looks at the time. */
   announceDue?(): void;
+  /** Tells D1 anew what it keeps there beside the log, and takes over from it what this object has lost. */
+  archiveAnew?(): Promise<void>;
+  /** The tables of D1 in which it finds something else than here, as far as D1 was told. */
+  differing?(): Promise<readonly string[]>;
   /** The archive holds another history of the game, or has been repaired. Within a transaction. */
   onRepair?(): void;
-  /** The archive has all of this game's log: what an object that was built anew has lost beside it may be taken over from there. */
-  onRestore?(): void;
   /** Browsers without a seat that are told something of their own (`shown`). */
   toldBrowsers?(): readonly string[];
+  /** What goes along to the next game. @param seatOf the side there of who sits at a side here */
+  handsOn?(seatOf: (side: Side) => Side): HandedOn;
+  /** Begins as the game before has it. Within the transaction that makes this one. */
+  onFollowing?(before: HandedOn): void;
+  /** What the operator can do by it, by the names that their forms have (`worker/operator/game-forms.ts`). */
+  readonly acts?: Readonly<Record<string, (act: OperatorsAct) => Reply<null>>>;
   /** What may be asked of it from elsewhere, by names that no other feature has. Each call sees to it who may ask (`guard.ts`). */
   readonly calls?: Readonly<Record<string, (...args: never[]) => Promise<Reply<unknown>>>>;
   /** What its jobs do, by their kinds. */

@@ -20,7 +20,7 @@ import type { JobKinds } from "../../object/jobs.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import { createAnswers, listedFor } from "./answers.ts";
 import type { Archiving } from "./archiving.ts";
-import type { Feature, KeptOfSeat, Viewer } from "./feature.ts";
+import type { Feature, HandedOn, KeptOfSeat, OwnOccasions, Viewer } from "./feature.ts";
 import { PINGED_WITHIN, PRESENCE, TIME } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
 import { keepOlderCodeOut } from "./migrations.ts";
@@ -206,11 +206,15 @@ export class Game {
     this.tellAll();
   }
 
-  /** The archive has all of the game's log. */
-  noteRestored(): void {
-    this.ledger.transact(() => {
-      for (const feature of this.#features) feature.onRestore?.();
-    });
+  /** Writes all that the archive has of this game anew; features take over from it what they have lost here. */
+  async archiveAnew(history: "shared" | "ours"): Promise<void> {
+    await this.archiving.anew(history);
+    for (const feature of this.#features) await feature.archiveAnew?.();
+  }
+
+  /** The tables of D1 beside the log's that have something else than features here. */
+  async differing(): Promise<readonly string[]> {
+    return (await Promise.all(this.#features.map(async (feature) => (await feature.differing?.()) ?? []))).flat();
   }
 
   /** Another player gets a seat: all that was set for it goes. Within a transaction of the caller's. */
@@ -247,9 +251,29 @@ export class Game {
     return merged(this.#features.map((feature) => feature.notified?.(side) ?? {}));
   }
 
+  /** What features know of occasions that are their own. */
+  get occasions(): OwnOccasions {
+    return merged(this.#features.map((feature) => feature.occasions ?? {}));
+  }
+
   /** What features add to the seat's own part of the state that a notification is made of. */
   notifiedYou(): Partial<You> {
     return merged(this.#features.map((feature) => feature.notifiedYou?.() ?? {}));
+  }
+
+  /** What features have go along to the next game. */
+  handedOn(seatOf: (side: Side) => Side): HandedOn {
+    return merged(this.#features.map((feature) => feature.handsOn?.(seatOf) ?? {}));
+  }
+
+  /** Begins as the game before this one has it. Within the transaction that makes this one. */
+  follow(before: HandedOn): void {
+    for (const feature of this.#features) feature.onFollowing?.(before);
+  }
+
+  /** What the operator can do by features. */
+  get acts(): NonNullable<Feature["acts"]> {
+    return merged(this.#features.map((feature) => feature.acts ?? {}));
   }
 
   /** The game as a list shows it to a seat's player. */

@@ -97,7 +97,7 @@ export function createCalls(game: Game, settings: NotificationSettings, { told, 
 
   /** The player may be called again, for they are back, which no event says. */
   function onActive(side: Side): void {
-    if (isCalled(side)) game.change(() => ledger.noteNow(calledBack(side)));
+    if (isCalled(side)) game.retell(() => ledger.noteNow(calledBack(side)));
   }
 
   /** Why `side` may not call the other player now, as far as the game knows; null where it may. */

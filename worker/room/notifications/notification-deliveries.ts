@@ -4,7 +4,15 @@
  */
 import { type Channel, firstTold, handedOn, nextStep, type Step, tells } from "../../../game/channel-policy.ts";
 import { isOwed, isStillSo, toldOf, type NotificationDelivery, withTold } from "../../../game/notification-policy.ts";
-import { type Notification, OCCASION_RULES, type Occasion, OCCASIONS, readOccasion } from "../../../game/notification.ts";
+import {
+  type Notification,
+  OCCASION_RULES,
+  type Occasion,
+  OCCASIONS,
+  outweighs,
+  type OwnOccasion,
+  readOccasion,
+} from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { KINDS } from "../../notifications/kinds.ts";
 import { jobName } from "../../object/jobs.ts";
@@ -134,7 +142,7 @@ export class NotificationDeliveries {
     if (setting === null || recipient === undefined || this.isMoot(side, notification)) return false;
     const told = toldOf(setting.told, notification);
     // It may ask before the game knows that it was handed over.
-    const isFirst = firstTold(channelsFor(setting.channels), occasion).includes(recipient);
+    const isFirst = firstTold(this.channelsOf(setting, occasion), occasion).includes(recipient);
     const isWaiting = isFirst && this.pending.has(side, occasion);
     const isNext = this.#steps(side).some(
       (each) => each.told === told && each.step.kind === "tell" && each.step.recipient === recipient,
@@ -155,6 +163,22 @@ export class NotificationDeliveries {
         isOfPosition(each) &&
         !each.isAnswered &&
         each.to.some(({ at, isReplaced }) => at > since && !isReplaced) &&
+        !this.#isSent(side, each),
+    );
+  }
+
+  /** Whether a notification about the position that was handed over, and not sent yet, says to a seat what this feature's occasion does. */
+  isToldWith(setting: NotificationSetting, occasion: OwnOccasion): boolean {
+    const { side, told } = setting;
+    const { turn } = this.ledger.state;
+    const channels = this.channelsOf(setting, occasion);
+    return told.some(
+      (each) =>
+        outweighs(each.occasion, occasion) &&
+        each.turn === turn &&
+        !each.isAnswered &&
+        channels.some(({ recipient }) => tells(each, recipient)) &&
+        !this.isMoot(side, each) &&
         !this.#isSent(side, each),
     );
   }
@@ -217,8 +241,15 @@ export class NotificationDeliveries {
   #steps(side: Side): readonly { readonly told: NotificationDelivery; readonly step: Step }[] {
     const setting = this.settings.of(side);
     if (setting === null) return [];
-    const channels = channelsFor(setting.channels);
-    return setting.told.map((told) => ({ told, step: nextStep(told, channels, setting.nextAfter, this.ledger.now()) }));
+    return setting.told.map((told) => {
+      const channels = this.channelsOf(setting, told.occasion);
+      return { told, step: nextStep(told, channels, setting.nextAfter, this.ledger.now()) };
+    });
+  }
+
+  /** What matters for who is told of a seat's channels that tell the occasion. */
+  protected channelsOf({ side, channels }: NotificationSetting, occasion: Occasion): readonly Channel[] {
+    return channelsFor(channels.filter(({ kind }) => this.marks.own(occasion)?.isFor?.(side, kind) !== false));
   }
 
   /** Keeps what has become of what was handed over. Within a transaction. */

@@ -1,12 +1,13 @@
 /** The notifications that a game hands over: what each is called, and whether what it is about is over. */
 import { calledIn } from "../../../game/calls.ts";
 import { flagAt, outOfTime } from "../../../game/clock.ts";
-import { type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
+import { isOwnOccasion, type Notification, type Occasion, type OwnOccasion, OCCASION_RULES } from "../../../game/notification.ts";
 import { callOf } from "../../../game/notification-policy.ts";
 import { pauseAt } from "../../../game/pause.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { announcedAt, type Wish } from "./notification-settings.ts";
+import type { OwnOccasions, OwnRules } from "../kernel/feature.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { hasDisabled } from "../webhooks/webhook-rows.ts";
 
@@ -21,14 +22,12 @@ interface NamedNotification extends Pick<Notification, "occasion" | "turn"> {
   readonly mark: string;
 }
 
-/** Occasions that are a feature's own: when what one is about is over, and what tells one from the next of its kind. */
-export type OwnOccasions = Readonly<Record<OwnOccasion, { isMoot(): boolean; mark(): unknown }>>;
-
 export type NotificationMarks = ReturnType<typeof createNotificationMarks>;
 
-export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
+/** @param own what features know of their own occasions */
+export function createNotificationMarks(ledger: Ledger, own: () => OwnOccasions) {
   const { store } = ledger;
-  const isOwn = (occasion: Occasion): occasion is OwnOccasion => occasion in own;
+  const rulesOf = (occasion: Occasion): OwnRules | undefined => (isOwnOccasion(occasion) ? own()[occasion] : undefined);
 
   return {
     /** The seat's own link is asked for, now. Within a transaction of the caller's. */
@@ -40,6 +39,9 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     /** An occasion is told by itself, for what stood for it came to nothing. Within a transaction of the caller's. */
     tellAnew: (side: Side) => store.setFact(toldAnew(side), `${ledger.state.turn}.${ledger.now()}`),
 
+    /** What a feature knows of an occasion of its own; undefined of all others. */
+    own: rulesOf,
+
     /**
      * Whether what it is about is over: a call, the request for a seat, a time that was up, or a pause after which it is for the other one
      * to move.
@@ -47,7 +49,8 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
     isMoot(side: Side, occasion: Occasion): boolean {
       const { state } = ledger;
       const now = ledger.now();
-      if (isOwn(occasion)) return own[occasion].isMoot();
+      const rules = rulesOf(occasion);
+      if (rules !== undefined) return rules.isMoot(side);
       if (occasion === "webhook") return !hasDisabled(store, side);
       if (occasion === "pause") return state.toMove !== side && pauseAt(state, now) === null;
       if (occasion === "flag") return outOfTime(state, now) === null;
@@ -74,7 +77,7 @@ export function createNotificationMarks(ledger: Ledger, own: OwnOccasions) {
      * more in one turn: each is of its own announcement, and of the wait that was announced. One about a request for a seat is of that request.
      */
     markOf(side: Side, occasion: Occasion): string {
-      const marks = isOwn(occasion) ? [own[occasion].mark()] : marksOf(ledger, side, occasion);
+      const marks = isOwnOccasion(occasion) ? [rulesOf(occasion)?.mark(side)] : marksOf(ledger, side, occasion);
       return marks.map(String).join(".");
     },
   };

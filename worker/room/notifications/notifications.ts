@@ -3,14 +3,14 @@ import { HOUR } from "../../../game/limits.ts";
 import { firstTold, type Handed } from "../../../game/channel-policy.ts";
 import { actor, type GameEvent } from "../../../game/event.ts";
 import { atWill, callOf, comesAgain, isOfNow, news, offeredAtWill, verdict } from "../../../game/notification-policy.ts";
-import { isAtOnce, type Occasion, outweighs } from "../../../game/notification.ts";
+import { isAtOnce, isOwnOccasion, type Occasion, outweighs, type OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Feature } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { ToldOnce } from "./calls.ts";
 import { NEXT_CHANNEL, NOTICE, WITHDRAW } from "./notification-settings.ts";
-import { channelsFor, NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
+import { NotificationDeliveries, type DeliveryParts, readPending } from "./notification-deliveries.ts";
 
 const GRACE_SECONDS = 60;
 
@@ -80,6 +80,18 @@ export class Notifications extends NotificationDeliveries implements Feature {
     this.pending.addNow(side, occasion);
   }
 
+  /** Lets what a feature has for a seat wait for the grace, and till an instant besides. Within a transaction of the caller's. */
+  await(side: Side, occasion: OwnOccasion, earliest: number): void {
+    const now = this.ledger.now();
+    if (this.settings.of(side) !== null && !this.pending.has(side, occasion))
+      this.pending.postpone(side, occasion, Math.max(this.#grace, earliest - now));
+  }
+
+  /** Nothing of an occasion waits for a seat any more. Within a transaction of the caller's. */
+  forget(side: Side, occasion: OwnOccasion): void {
+    this.pending.remove(side, occasion);
+  }
+
   /** Lets the seat's own link be sent. Within a transaction of the caller's. */
   sendLink(side: Side): void {
     this.marks.askLink(side);
@@ -116,6 +128,8 @@ export class Notifications extends NotificationDeliveries implements Feature {
     const setting = this.settings.of(side);
     const others = this.pending.of(side).filter((other) => !this.marks.isMoot(side, other));
     const isMoot = setting === null || !others.includes(occasion);
+    if (!isMoot && isOwnOccasion(occasion) && this.isToldWith(setting, occasion))
+      return this.pending.postpone(side, occasion, HOUR);
     switch (isMoot ? "forget" : verdict(setting, occasion, others, this.ledger.state, this.#game.isAttended(side))) {
       case "forget":
         return this.pending.remove(side, occasion);
@@ -134,7 +148,7 @@ export class Notifications extends NotificationDeliveries implements Feature {
     if (setting === null || !this.pending.has(side, occasion)) return;
     const named = { occasion, turn: this.ledger.state.turn, mark: this.marks.markOf(side, occasion) };
     const to: Handed[] = [];
-    for (const recipient of firstTold(channelsFor(setting.channels), occasion)) {
+    for (const recipient of firstTold(this.channelsOf(setting, occasion), occasion)) {
       const at = await this.commit(this.marks.notification({ side, recipient }, setting.when, named), recipient);
       if (at === "enough") return this.ledger.transact(() => this.pending.remove(side, occasion));
       if (at !== null) to.push({ recipient, at, isReplaced: false });
@@ -148,8 +162,11 @@ export class Notifications extends NotificationDeliveries implements Feature {
       this.pending.remove(side, occasion);
       // What has come to nothing meanwhile stands for nothing, and its recipient is told so.
       if (to.length === 0 || this.isMoot(side, named)) return;
-      const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other));
+      const isTold = (other: Occasion) =>
+        this.channelsOf(now, other).some(({ recipient }) => to.some((each) => each.recipient === recipient));
+      const standsFor = this.pending.of(side).filter((other) => outweighs(occasion, other) && isTold(other));
       for (const other of standsFor) this.pending.remove(side, other);
+      this.marks.own(occasion)?.handedOver?.(side);
       this.keep(now, { ...named, isAnswered: false, to, standsFor });
     });
   }

@@ -7,6 +7,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import { opponent } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { done, type Reply } from "../../object/reply.ts";
+import type { HandedOn } from "../kernel/feature.ts";
 import type { Game } from "../kernel/game.ts";
 import type { Guard } from "../kernel/guard.ts";
 import { asText, type Caller } from "../kernel/reply.ts";
@@ -16,6 +17,14 @@ export interface Naming {
   readonly name: string | null;
   /** Whether a program plays from now on; absent where that stays as it is. */
   readonly program?: boolean | undefined;
+}
+
+declare module "../kernel/feature.ts" {
+  interface HandedOn {
+    readonly names?: Readonly<Record<Side, string>>;
+    /** Seats whose name the operator has hidden. */
+    readonly hiddenNames?: readonly Side[];
+  }
 }
 
 export type NameAct = "hide-name" | "allow-name";
@@ -48,6 +57,15 @@ export function createNames(parts: Parts) {
 
     kept(side: Side) {
       return { name: game.ledger.names()[side] ?? null };
+    },
+
+    handsOn(seatOf: (side: Side) => Side): HandedOn {
+      const { ledger } = game;
+      const names = Object.entries(ledger.names()).map(([side, name]) => [seatOf(side), name]);
+      return { names: Object.fromEntries(names), hiddenNames: ledger.state.hiddenNames.map(seatOf) };
+    },
+    onFollowing({ names = {} }: HandedOn): void {
+      for (const [side, name] of Object.entries(names)) game.ledger.setName(side, name);
     },
 
     permit: (side: Side, act: NameAct) => permit(parts, side, act),

@@ -26,7 +26,6 @@ import type { Kept } from "../../object/tables.ts";
 import { fingerprint, random } from "../../tokens/secrets.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { all, type FeatureTables } from "../../object/stored.ts";
-import type { OwnOccasions } from "../notifications/notification-marks.ts";
 import type { Store } from "../kernel/store.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { RecoveryTold } from "../../../api/recovery-schema.ts";
@@ -82,11 +81,6 @@ export class Recovery {
       return { ...asked, kind: { name, system } };
     });
   }
-
-  /** The occasion that a request is told on: when it is over, and what tells one from the next. */
-  readonly occasions: OwnOccasions = {
-    recovery: { isMoot: () => this.standing() === null, mark: () => this.standing()?.id },
-  };
 
   /** The request that stands now; null where none does. */
   standing(): Asked | null {
@@ -225,6 +219,8 @@ export function createRecoveryCalls(parts: Parts) {
     },
 
     onEvents: (events, after) => recovery.onEvents(events, after),
+
+    occasions: { recovery: { isMoot: () => recovery.standing() === null, mark: () => recovery.standing()?.id } },
 
     /** The seat's player is there, so that a request for the seat ends. */
     onActive(side) {

@@ -11,7 +11,7 @@ import type { Side } from "../../../rules/contract.ts";
 import { sameSecret, REPEATABLE, type Repeatable } from "../../tokens/secrets.ts";
 import { isToken, readRenewed, type RenewedLink, type Ring, token } from "../../tokens/link-tokens.ts";
 import { done, type Reply, type Refused, refused } from "../../object/reply.ts";
-import type { Feature } from "../kernel/feature.ts";
+import type { Feature, HandedOn } from "../kernel/feature.ts";
 import type { Callers, Game } from "../kernel/game.ts";
 import { type Guard, NO_SEAT } from "../kernel/guard.ts";
 import { type Caller, type SeatAnswer, kindOf, type StateText } from "../kernel/reply.ts";
@@ -32,6 +32,13 @@ interface Returning {
   effective(): { readonly browser: string; readonly side: Side } | null;
   /** The state as it is once that is written down, by a new link of that key. */
   written(key: string): GameState;
+}
+
+declare module "../kernel/feature.ts" {
+  interface HandedOn {
+    /** Seats of owners of "play me" links, by which the first of these games was made. */
+    readonly playMe?: readonly { readonly side: Side; readonly link: string }[];
+  }
 }
 
 export class Seats implements Callers, Feature {
@@ -62,6 +69,15 @@ export class Seats implements Callers, Feature {
   /** Null where the player owns none. */
   playMeLinkOf(side: Side): string | null {
     return this.#ledger.store.fact(playMeFact(side));
+  }
+
+  handsOn(seatOf: (side: Side) => Side): HandedOn {
+    const links = this.#state.sides.map((side) => ({ side: seatOf(side), link: this.playMeLinkOf(side) }));
+    return { playMe: links.flatMap(({ side, link }) => (link === null ? [] : [{ side, link }])) };
+  }
+
+  onFollowing({ playMe = [] }: HandedOn): void {
+    for (const { side, link } of playMe) this.notePlayMeLink(side, link);
   }
 
   kept(side: Side) {

@@ -1,5 +1,5 @@
 /** The webhooks of one game as they are kept, and the log of what is delivered to them. */
-import { WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/channels.ts";
+import { USUAL_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent, type MessageType } from "../../../api/channels.ts";
 import type { NewWebhookAnswer, WebhookAnswer, Attempt, DeliveryAnswer } from "../../../api/webhook-schema.ts";
 import type { Side } from "../../../rules/contract.ts";
 import { random } from "../../tokens/secrets.ts";
@@ -83,7 +83,7 @@ export function freshWebhook(webhook: Pick<Webhook, "id" | "side" | "url" | "eve
 
 /** A webhook as it is made: with an id and a secret of its own. */
 export function newWebhook({
-  events = WEBHOOK_EVENTS,
+  events = USUAL_WEBHOOK_EVENTS,
   ...webhook
 }: Pick<Webhook, "side" | "url" | "origin"> & { readonly events: readonly WebhookEvent[] | undefined }): Webhook {
   return freshWebhook({ ...webhook, id: `wh_${random(15)}`, events: chosen(events), secret: newSecret() });

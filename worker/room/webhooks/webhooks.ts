@@ -31,7 +31,7 @@ import {
   WEBHOOK,
   type WebhookRows,
 } from "./webhook-rows.ts";
-import { always } from "../kernel/feature.ts";
+import { always, type HandedOn } from "../kernel/feature.ts";
 import type { Caller } from "../kernel/reply.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Seating } from "../seats/seats.ts";
@@ -63,6 +63,13 @@ export type WebhookCall =
 /** What a call answers: the webhook where it was made or changed, with its secret where that is new. */
 export type CalledWebhook = AddedWebhookAnswer | null;
 
+declare module "../kernel/feature.ts" {
+  interface HandedOn {
+    /** With their secrets. */
+    readonly webhooks?: readonly Webhook[];
+  }
+}
+
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export function createWebhooks({ env, disabled, ...seating }: Around & Seating) {
@@ -70,6 +77,11 @@ export function createWebhooks({ env, disabled, ...seating }: Around & Seating) 
   const { ledger } = game;
   const sender = createSender({ game, env, disabled });
   const { rows } = sender;
+  /** Takes over what its maker, or the game before this one, has set. Within a transaction of the caller's. */
+  const take = (webhooks: readonly Webhook[]) => {
+    for (const webhook of webhooks) rows.write({ ...webhook, last: null });
+    forgetLater(sender);
+  };
   const dropAll = (side: Side) => {
     for (const { id } of rows.of(side)) drop(sender, id);
   };
@@ -94,20 +106,17 @@ export function createWebhooks({ env, disabled, ...seating }: Around & Seating) 
       return always<Partial<You>>(isTroubled ? { trouble: true } : {});
     },
 
-    /** Those of both seats, with their secrets. */
-    all: rows.all,
-
     /** The sides that have webhooks which are reminded. */
     reminded(): readonly Side[] {
       const reminded = rows.all().filter(({ events, disabled }) => disabled === null && events.includes("reminder"));
       return [...new Set(reminded.map(({ side }) => side))];
     },
 
-    /** Takes over those of the game before this one. Within a transaction of the caller's. */
-    take(webhooks: readonly Webhook[]): void {
-      for (const webhook of webhooks) rows.write({ ...webhook, last: null });
-      forgetLater(sender);
-    },
+    take,
+    handsOn: (seatOf: (side: Side) => Side): HandedOn => ({
+      webhooks: rows.all().map((webhook) => ({ ...webhook, side: seatOf(webhook.side) })),
+    }),
+    onFollowing: ({ webhooks = [] }: HandedOn) => take(webhooks),
 
     /**
      * Queues what no event of the log says. Within a transaction of the caller's.

@@ -2,6 +2,7 @@
 import type { PushPayload, PushSubscription } from "../../../../api/push-schema.ts";
 import { OCCASION_RULES } from "../../../../game/notification.ts";
 import { markedStart } from "../../../../view/words/starts.ts";
+import { isAdded } from "../../content/additions.ts";
 import { gameNews, dueOf, turnUntil, turnWhen } from "../../content/news.ts";
 import type { Addressee, Owed, Said } from "../../content/message.ts";
 import { bytes, clipped, fitting } from "../../content/plain-text.ts";
@@ -48,11 +49,16 @@ export function notificationPush(owed: Owed, props: PushProps): PushMessage {
   const words = wordsOf("push", props.language);
   const { occasion } = owed;
   const { name, news, isYours } = gameNews({ owed, language: props.language });
+  /** What a locked phone may show. */
+  const guardedNews = () => {
+    if (isAdded(occasion)) return news[0] ?? words.news;
+    return isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news;
+  };
   const said = props.detail
     ? { title: markedStart(name, props.language, owed.state), body: news.join(" ") }
     : {
         title: words.title,
-        body: isYours && OCCASION_RULES[occasion].about === "position" ? yours(owed, props.language) : words.news,
+        body: guardedNews(),
       };
   return {
     payload: fitted({ ...ofGame("notice", owed.state.id, props.language), ...said }),

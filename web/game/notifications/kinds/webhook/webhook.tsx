@@ -1,5 +1,5 @@
 /** Webhooks, for people who let a program play: what is called, what was delivered and will be, and another one. */
-import { WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
+import { USUAL_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from "../../../../../api/channels.ts";
 import type {
   AddedWebhookAnswer,
   Attempt,
@@ -148,13 +148,13 @@ function More({ work, webhook: { id, events, oldSecretUntil, disabled } }: Webho
 
 interface EventChoiceProps {
   readonly say: Work["say"];
-  /** All of them where absent, as a form begins. */
+  /** The usual ones where absent, as a form begins. */
   readonly chosen?: readonly WebhookEvent[];
   readonly onChoose?: (events: readonly WebhookEvent[]) => void;
 }
 
 /** Which events a webhook is told: some or all, and at least one. */
-function EventChoice({ say, chosen = WEBHOOK_EVENTS, onChoose }: EventChoiceProps) {
+function EventChoice({ say, chosen = USUAL_WEBHOOK_EVENTS, onChoose }: EventChoiceProps) {
   const without = (event: WebhookEvent) => chosen.filter((each) => each !== event);
   return (
     <fieldset class="field">
@@ -166,7 +166,7 @@ function EventChoice({ say, chosen = WEBHOOK_EVENTS, onChoose }: EventChoiceProp
               type="checkbox"
               name="events"
               value={event}
-              {...(onChoose === undefined ? { defaultChecked: true } : { checked: chosen.includes(event) })}
+              {...(onChoose === undefined ? { defaultChecked: chosen.includes(event) } : { checked: chosen.includes(event) })}
               // The last one stays.
               disabled={onChoose !== undefined && chosen.length === 1 && chosen.includes(event)}
               onChange={({ currentTarget: { checked } }) => onChoose?.(checked ? [...chosen, event] : without(event))}
