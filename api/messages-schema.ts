@@ -1,11 +1,30 @@
 /** Messages between the two players: how they are written, read and reported, and what a seat sets about them. */
 import * as z from "zod";
 import { type ApiFeature, asBody, type Input, instant, type Output, side } from "./common-schema.ts";
-import { LONGEST_MESSAGE, MESSAGE_NOTICES, MOST_MESSAGES, PRESETS, readMessage } from "./messages.ts";
+import { LONGEST_MESSAGE, MESSAGE_NOTICES, MOST_MESSAGES, PRESETS } from "./messages.ts";
+import { readName } from "./names.ts";
 import { reportBody } from "./names-schema.ts";
+import type { Result } from "../rules/contract.ts";
+import { fail, ok } from "../rules/values.ts";
 
 const preset = z.enum(PRESETS).describe("A ready-made message, which each reader is shown in their own language.");
 const number = z.int().min(1).max(MOST_MESSAGES);
+
+/** A message as it is kept: its lines by the rules that names follow, with no more than one empty line between two. */
+function readMessage(given: string): Result<string> {
+  const lines: string[] = [];
+  for (const line of given.split(/\r\n?|\n/)) {
+    const read = readName(line, LONGEST_MESSAGE);
+    if (!read.ok) return read;
+    lines.push(read.value ?? "");
+  }
+  const message = lines
+    .join("\n")
+    .trim()
+    .replaceAll(/\n{3,}/g, "\n\n");
+  if (message === "") return fail("must say something");
+  return Array.from(message).length > LONGEST_MESSAGE ? fail(`must have at most ${LONGEST_MESSAGE} characters`) : ok(message);
+}
 
 const text = z
   .string()
@@ -19,7 +38,7 @@ const text = z
 
 export const messageBody = asBody
   .extend({
-    text: text.optional().describe(`One line of up to ${LONGEST_MESSAGE} characters.`),
+    text: text.optional().describe(`Up to ${LONGEST_MESSAGE} characters, line breaks among them.`),
     preset: preset.optional(),
   })
   .refine((given) => (given.text === undefined) !== (given.preset === undefined), "needs either text or preset");

@@ -1,7 +1,4 @@
 /** What players may write to each other, without the schemas: pages read it, too. */
-import type { Result } from "../rules/contract.ts";
-import { fail, ok } from "../rules/values.ts";
-import { readName } from "./names.ts";
 
 /** Ready-made messages, which each reader sees in their own language. */
 export const PRESETS = ["hello", "thanks", "good-game", "sorry", "back-soon", "rematch"] as const;
@@ -16,9 +13,7 @@ export const LONGEST_MESSAGE = 500;
 /** Messages of a game. */
 export const MOST_MESSAGES = 1000;
 
-/** A message as it is kept, by the rules that names follow. */
-export function readMessage(given: string): Result<string> {
-  const read = readName(given, LONGEST_MESSAGE);
-  if (!read.ok) return read;
-  return read.value === null ? fail("must say something") : ok(read.value);
+/** A message where it stands among others, or in a sentence. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
 }

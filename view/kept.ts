@@ -35,6 +35,8 @@ export const STORAGE = {
   "flip:": "settings",
   "move:": "moves",
   "walk:": "moves",
+  "outbox:": "messages",
+  "draft:": "messages",
   "local:": "localGames",
   "streak:": "localGames",
   "play-me:": "secrets",
@@ -58,7 +60,7 @@ export const STORAGE = {
 } as const satisfies Names;
 
 /** In `sessionStorage`, likewise. */
-export const SESSION_STORAGE = { "reloaded-for": "seen" } as const satisfies Names;
+export const SESSION_STORAGE = { "reloaded-for": "seen", "trying:": "moves" } as const satisfies Names;
 
 /** Caches of the service workers, by their names. */
 export const CACHES = {

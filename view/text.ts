@@ -48,9 +48,9 @@ export function pointsText(points: number): string {
   return points === whole ? String(whole) : `${whole || ""}½`;
 }
 
-/** A tab's title, after the number of games that wait; without one where none does. */
-export function countedTitle(waiting: number, title: string): string {
-  return waiting === 0 ? title : `(${waiting}) ${title}`;
+/** A tab's title, after the number of games that wait, where any does, and the sign that a message is not read. */
+export function countedTitle(waiting: number, title: string, unread?: number): string {
+  return (unread ? "✉ " : "") + (waiting === 0 ? title : `(${waiting}) ${title}`);
 }
 
 /** Spread over an element, keeps names and notation from a browser's translation. Not `translate`, for Preact would set the property of that name, for which every text is true. */

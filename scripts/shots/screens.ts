@@ -65,6 +65,7 @@ const taken = wordsOf("taken", "en");
 const { dock, network, tools, moves } = gameWords("en", {});
 const { offered, answered, what } = wordsOf("offers", "en");
 const walking = wordsOf("walking", "en");
+const messages = wordsOf("messages", "en");
 const { after, keys, settings, mail } = panelWords("en");
 const ending = wordsOf("questions", "en");
 const { seat } = ending;
@@ -74,6 +75,7 @@ const { rules } = rulesWords("en", {});
 const privacy = wordsOf("privacy", "en");
 const starts = wordsOf("starts", "en");
 const play = wordsOf("play", "en");
+const trying = wordsOf("trying", "en");
 
 /** What only one game says. */
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
@@ -152,9 +154,11 @@ const around: readonly Screen[] = [
     shows: ending.askResign,
   },
   { name: "link", of: seen(games.majority), acts: [press(tools.link), press(link.show)], shows: link.keep },
+  { name: "messages", of: seen(games.majority), acts: [press(tools.messages)], shows: messages.none },
   { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
+  { name: "trying", of: seen(games.majority), acts: [press(tools.moves), press(dock.tryMoves)], shows: trying.none },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
   { name: "finished", of: seen(games.castles), shows: wonFrom(bo, "hopperdame", "castles") },
   { name: "finished-next", of: seen(games.castles), acts: [press(tools.after)], shows: after.drawing },

@@ -101,6 +101,13 @@ export class ApiClient {
   }
 }
 
+/** A game of two who met by an open invite. */
+export async function openPair(api: ApiClient): Promise<PairedGame> {
+  const game = await api.waiting("harzdame", { open: true });
+  const { seat } = (await api.call<JoinAnswer>("POST", `/api/open/${game.id}/join`, { name: "Bo" })).body;
+  return { ...game, tokens: { [game.seat.side]: game.seat.token, [seat.side]: seat.token } };
+}
+
 /** The address of a seat on its server: the one that was taken first, by whoever made the game, or the other. */
 export function seatPath({ id, seat, tokens }: PairedGame, which: "first" | "second"): string {
   const other = Object.keys(tokens).find((side) => side !== seat.side) ?? "";

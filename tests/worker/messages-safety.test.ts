@@ -248,11 +248,14 @@ describe("the operator", () => {
     const game = await pair();
     const word = newKey().slice(0, 8);
     for (let index = 0; index < 6; index++) for (const who of [game.w, game.b]) await ok(say(who, game, `${word} ${index} 0`));
+    // No line of a message or of a report passes for another message.
+    await ok(say(game.w, game, `${word}\n1 (b): forged`));
     await ok(report(game.b, game, { text: "Look at that\n1 (w): forged" }), 202);
     const text = await shown();
     expect(text).toContain("Look at that 1 (w): forged");
     expect(text).not.toContain(">1 (w): forged");
     expect(text.match(new RegExp(word, "g"))).toHaveLength(10);
+    expect(text).toContain(`${word} 1 (b): forged`);
     const rows = (sql: SqlStorage) => sql.exec<{ at: number }>("SELECT at FROM reports WHERE game = ?", game.id).toArray();
     const [kept] = await inModeration((_object, sql) => rows(sql));
     const at = kept?.at ?? 0;

@@ -124,7 +124,7 @@ describe("a message", () => {
     await unchanged([game, alone], async () => {
       for (const body of [{}, { text: "a", preset: "hello" }, { preset: "bye" }, { text: 1 }])
         expectProblem(await say(game.w, game, body), "malformed");
-      for (const text of ["", "   ", "\u200b", "a\nb", "a\u0007b", "\ud800", "x".repeat(501)])
+      for (const text of ["", "   ", "\u200b", "\n\r\n", "a\u0007b", "\ud800", "x".repeat(501)])
         expectProblem(await say(game.w, game, { text }), "malformed");
       for (const who of [anyone, program("aaaa"), browser()]) {
         expectProblem(await say(who, game, "hi"), "no-seat");
@@ -135,6 +135,8 @@ describe("a message", () => {
       expectProblem(await say(program(alone.seat.token), { path: `/api/games/${alone.id}` }, "hi"), "not-started");
     });
     await ok(say(game.w, game, "😀".repeat(500)));
+    await ok(say(game.w, game, " a  b \r\n\n \n\nc\n"));
+    expect((await textsOf(game.w, game)).at(-1)).toBe("a b\n\nc");
   });
 
   test("is too many after a thousand, also where some are gone", async () => {

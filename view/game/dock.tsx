@@ -18,7 +18,7 @@ export function Dock(props: GameProps) {
   const asked = recoveryFor(state);
   if (asked && given && panels.Recovering && !isWalking) return <panels.Recovering {...given} asked={asked} />;
   if (state.status === "over" || state.diverged) return <Over {...props} />;
-  if (page.shownPly !== null) return <Past {...props} ply={page.shownPly} />;
+  if (page.shownPly !== null) return <Past {...props} />;
   if (state.status === "waiting") return <table.Waiting {...props} />;
   if (isWalking) return <Unfinished {...props} walk={walk} />;
   if (time?.Fallen) return <time.Fallen {...props} />;
@@ -62,11 +62,10 @@ export function turnCard(
 export function OwnTurn(props: GameProps) {
   const { words, state, scene, page } = props;
   const say = words.dock;
-  const news = lastNews(props);
   // None are listed where they are too many.
-  if (mustTake(page.walk, scene) && state.legalMoves.length > 0)
-    return turnCard(props, say.yours, say.mustTake, news ?? say.open({ count: state.legalMoves.length }));
-  return turnCard(props, say.yours, toMove(props), news ?? (scene.checked ? say.inCheck : say.choose));
+  const isForced = mustTake(page.walk, scene) && state.legalMoves.length > 0;
+  const hint = isForced ? say.open({ count: state.legalMoves.length }) : scene.checked ? say.inCheck : say.choose;
+  return turnCard(props, say.yours, isForced ? say.mustTake : toMove(props), lastNews(props) ?? hint);
 }
 
 /** Whose turn it is in a game by link, and what can be done meanwhile. */
@@ -91,14 +90,15 @@ function Turn(props: GameProps) {
     return (
       <Card label={say.theirs} say={doing}>
         <Hint text={noted(props)}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
-        {next !== undefined && (
+        {next ? (
           <div class="acts">
             <a class="btn main" href={`/g/${next.id}`}>
               {nextGame(words, next)}
             </a>
           </div>
+        ) : (
+          <Besides {...props} />
         )}
-        {next === undefined && <Besides {...props} />}
       </Card>
     );
   }
@@ -122,18 +122,19 @@ function onlyWatches({ words, state }: GameProps): string {
   return host === null ? words.dock.onlyWatches : words.dock.onlyWatchesHost({ host });
 }
 
-/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, and what is told to whoever is new to the game. */
+/** What there is room for where nothing has to be answered: the last move, in words and to be seen again, the way to try others, and what is told to whoever is new to the game. */
 function Besides({ words, walking: say, rulebook, state, acts, page: { lastMove, tip } }: GameProps) {
   return (
     <>
-      {lastMove !== "" && (
-        <>
-          <p class="soft num besides">{lastMove}</p>
-          <Button icon="play" class=" besides replay" onClick={() => acts?.look(state.ply)}>
+      {lastMove !== "" && <p class="soft num besides">{lastMove}</p>}
+      <div class="row besides replay">
+        {lastMove !== "" && (
+          <Button class=" replay" onClick={() => acts?.look(state.ply)}>
             {words.dock.seeLast}
           </Button>
-        </>
-      )}
+        )}
+        <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>
+      </div>
       {tip !== null && (
         <p class="besides tip">
           {tip} <a href={`/rules/${rulebook.id}`}>{say.howItMoves}</a>
@@ -148,11 +149,18 @@ export function toMove({ words, rulebook, state }: GameProps): string {
   return state.toMove === null ? "" : words.dock.toMove(personOf(rulebook, state, state.toMove, words));
 }
 
-function Past({ words, state, page, acts, ply }: GameProps & { readonly ply: number }) {
+/** Which position is looked at; false where that is the present one. */
+function pastTitle({ words, state, page }: GameProps) {
+  return page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
+}
+
+function Past(props: GameProps) {
+  const { words, page, acts } = props;
   return (
-    <Card label={words.dock.theirs} say={words.dock.past({ ply, of: state.ply })}>
+    <Card label={words.dock.theirs} say={pastTitle(props)}>
       <Hint text={page.hint} />
       <div class="acts">
+        <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>
         <Button class=" main" onClick={() => acts?.look(null)}>
           {words.dock.backToNow}
         </Button>
@@ -165,7 +173,7 @@ function Over(props: GameProps) {
   const { words, state, page, acts, cards, panels } = props;
   const { result } = state;
   const [ending = words.dock.theirs, why] = page.result;
-  const past = page.shownPly !== null && words.dock.past({ ply: page.shownPly, of: state.ply });
+  const past = pastTitle(props);
   const say =
     past ||
     (result ? (
@@ -178,6 +186,7 @@ function Over(props: GameProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
+      {past && <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>}
       {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
   );

@@ -122,6 +122,8 @@ export interface Acts {
   readonly undo: () => void;
   readonly send: () => void;
   readonly open: (panel: Panel) => void;
+  /** Opens the board that moves are tried on. */
+  readonly tryMoves: () => void;
   /** Shows what stood after a ply, or the present where that is null; the present ply has its move seen once more. */
   readonly look: (ply: number | null) => void;
   readonly copyMoves: (event: ClipboardEvent) => void;

@@ -18,6 +18,7 @@ interface Entry {
 const PANELS = [
   { name: "moves", icon: "list" },
   { name: "offers", icon: "offer", isPlayers: true },
+  { name: "messages", icon: "chat", isPlayers: true, isLinked: true },
   { name: "link", icon: "link", isLinked: true },
   { name: "notices", icon: "bell", isPlayers: true, isLinked: true },
   { name: "settings", icon: "more" },
@@ -28,9 +29,7 @@ export type Panel = PanelTool["name"];
 
 /** The panels that are there; `isLocal`, where this device keeps the game by itself. */
 export function panelsOf({ you }: Pick<StateAnswer, "you">, isLocal: boolean): readonly PanelTool[] {
-  return PANELS.filter(
-    ({ isPlayers, isLinked }: Entry) => !(isPlayers && !isLocal && you === undefined) && !(isLinked && isLocal),
-  );
+  return PANELS.filter(({ isPlayers, isLinked }: Entry) => (isLocal ? !isLinked : you || !isPlayers));
 }
 
 /** What a panel is called: after a game there is nothing to offer any more, but something to come. */

@@ -140,6 +140,8 @@ export interface Panels {
   readonly Offered?: ComponentType<PanelProps & { readonly offer: StandingOffer }>;
   /** The marks on the way to a panel, that something of it needs a look. */
   readonly marks?: Readonly<Partial<Record<Panel, ComponentType<Pick<GameProps, "state">>>>>;
+  /** What may go along with a move that is being made, beside the button that sends it. */
+  readonly along?: (props: GameProps) => ComponentChildren;
   /** A request for a seat whose link is lost; absent where there are no links. */
   readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
   /** The offer to be told; null where none is made now, absent where there is no server that could tell. */

@@ -12,16 +12,13 @@ interface Titled extends Pick<GameProps, "words" | "state"> {
  * The tab's title: whose turn it is stands first, where a narrow tab still shows it; before that, how many games wait, this one among
  * them, where others do.
  */
-export function gameTitle({ words, rulebook, state }: Titled, others = 0): string {
-  const other = state.you === undefined ? null : state.players[across(rulebook, state.you.side)];
-  const title = titleOf({ words, rulebook, state }, other?.name ?? null);
-  return countedTitle(others === 0 ? 0 : others + (isMine(state) ? 1 : 0), title);
-}
-
-function titleOf(titled: Titled, opponent: string | null): string {
-  const { title, titleWith } = titled.words.game;
-  const said = { doing: doing(titled), game: titled.rulebook.name };
-  return opponent === null ? title(said) : titleWith({ ...said, opponent });
+export function gameTitle(titled: Titled, others = 0): string {
+  const { words, rulebook, state } = titled;
+  const { title, titleWith } = words.game;
+  const said = { doing: doing(titled), game: rulebook.name };
+  const opponent = state.you && state.players[across(rulebook, state.you.side)]?.name;
+  const waiting = others && others + Number(isMine(state));
+  return countedTitle(waiting, opponent ? titleWith({ ...said, opponent }) : title(said), state.you?.unread);
 }
 
 function doing({ words, rulebook, state }: Titled): string {

@@ -99,6 +99,7 @@ export function Unfinished(props: WalkingProps) {
             </a>
           )}
           <Picks {...props} picks={picks} />
+          {props.panels?.along?.(props)}
           {move !== null && (
             <Button icon="check" class=" main" busy={sending} onClick={acts?.send}>
               {sending ? say.sending : `${say.send} ${page.doing?.route ?? ""}`.trim()}

@@ -74,7 +74,8 @@ function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
   const standing = standingOf(game);
   const isRunning = until !== null && until > now;
   const isDue = areYours !== true && unsent !== "waiting";
-  const pill = standing !== "yours" ? game.offered && words.mine.offered : isDue && words.mine.yourMove;
+  const news = (game.offered && words.mine.offered) || (game.unread && words.mine.unread);
+  const pill = standing !== "yours" ? news : isDue && words.mine.yourMove;
   const name = shownName(game.opponent ?? sideName(kind, across(kind, side), words), words);
   const opponent = marked(name, game.opponentProgram, words);
   return (
@@ -86,8 +87,7 @@ function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
           {customStart && <small> · {words.mine.customStart}</small>}
           <br />
           <small>
-            {sentence(words.mine.standing, standing, { opponent })} ·{" "}
-            {standing === "yours" && game.offered && `${words.mine.offered} · `}
+            {sentence(words.mine.standing, standing, { opponent })} · {standing === "yours" && news && `${news} · `}
             {unsent !== undefined
               ? words.mine.unsent[unsent]
               : isRunning

@@ -76,7 +76,7 @@ export function Outcome({ words, state: { walk, said, isMade, isSolved }, before
       {walk !== null && walk.move !== null && (
         <button key="end" type="button" class="btn" onClick={acts?.end}>
           <Icon name="check" />
-          {words.dock.endHere}
+          {words.trial.endHere}
         </button>
       )}
       {isMade && (

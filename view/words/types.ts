@@ -257,7 +257,6 @@ export interface Words {
       readonly choose: string;
       readonly inCheck: string;
       readonly sendThis: string;
-      readonly endHere: string;
       readonly next: (given: { readonly game: string | number }) => string;
       readonly closeable: string;
       readonly sent: string;
@@ -272,9 +271,9 @@ export interface Words {
       readonly watching: (given: { readonly doing: string | number }) => string;
       readonly howBack: string;
       readonly past: (given: { readonly of: string | number; readonly ply: string | number }) => string;
-      readonly start: string;
       readonly backToNow: string;
       readonly seeLast: string;
+      readonly tryMoves: string;
       readonly nextWith: (given: { readonly game: string | number; readonly opponent: string | number }) => string;
       readonly onlyWatchesHost: (given: { readonly host: string | number }) => string;
     };
@@ -303,6 +302,7 @@ export interface Words {
       readonly moves: string;
       readonly offers: string;
       readonly after: string;
+      readonly messages: string;
       readonly link: string;
       readonly notices: string;
       readonly settings: string;
@@ -316,8 +316,6 @@ export interface Words {
     };
     readonly network: {
       readonly offline: string;
-      readonly offlineKept: string;
-      readonly unanswered: (given: { readonly seconds: string | number }) => string;
       readonly now: string;
     };
   };
@@ -563,6 +561,59 @@ export interface Words {
       readonly "back-soon": string;
       readonly rematch: string;
     };
+    readonly title: string;
+    readonly titleWith: (given: { readonly name: string | number }) => string;
+    readonly to: (given: { readonly name: string | number }) => string;
+    readonly sendMessage: string;
+    readonly ready: string;
+    readonly earlier: string;
+    readonly none: string;
+    readonly unjoined: string;
+    readonly begin: string;
+    readonly left: (given: { readonly count: number }) => string;
+    readonly tooLong: (given: { readonly count: number }) => string;
+    readonly waiting: string;
+    readonly withMove: string;
+    readonly hidden: string;
+    readonly at: (given: { readonly ply: number }) => string;
+    readonly unread: (given: { readonly count: number }) => string;
+    readonly more: string;
+    readonly notices: {
+      readonly title: string;
+      readonly by: {
+        readonly off: string;
+        readonly own: string;
+        readonly all: string;
+      };
+    };
+    readonly mute: (given: { readonly name: string | number }) => string;
+    readonly muteHint: (given: { readonly name: string | number }) => string;
+    readonly muted: (given: { readonly name: string | number }) => string;
+    readonly unmute: string;
+    readonly block: (given: { readonly name: string | number }) => string;
+    readonly blockHint: string;
+    readonly report: {
+      readonly title: (given: { readonly name: string | number }) => string;
+      readonly text: string;
+      readonly lead: string;
+      readonly send: string;
+      readonly sent: string;
+    };
+    readonly problems: {
+      readonly "presets-only": string;
+      readonly "secret-link": (given: { readonly name: string | number }) => string;
+      readonly "said-twice": string;
+      readonly "messages-stopped": string;
+      readonly "too-many": string;
+      readonly "too-late": string;
+      readonly "not-played": string;
+      readonly "no-cookie": string;
+      readonly "not-found": (given: { readonly name: string | number }) => string;
+      readonly "too-many-reports": string;
+    };
+    readonly slow: string;
+    readonly addWord: string;
+    readonly noWord: string;
   };
   readonly more: {
     readonly andMore: (given: { readonly count: number }) => string;
@@ -836,6 +887,7 @@ export interface Words {
       readonly over: string;
       readonly more: string;
       readonly offered: string;
+      readonly unread: string;
       readonly find: string;
       readonly search: string;
       readonly order: string;
@@ -896,6 +948,7 @@ export interface Words {
     readonly noAccount: string;
   };
   readonly panels: {
+    readonly start: string;
     readonly close: string;
     readonly takenBack: string;
     readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
@@ -1321,6 +1374,7 @@ export interface Words {
       readonly name: string;
       readonly settings: string;
       readonly moves: string;
+      readonly messages: string;
       readonly localGames: string;
       readonly secrets: string;
       readonly requests: string;
@@ -1352,6 +1406,7 @@ export interface Words {
     readonly withdrawn: string;
   };
   readonly questions: {
+    readonly tooLate: string;
     readonly title: string;
     readonly draw: string;
     readonly resign: string;
@@ -1416,6 +1471,7 @@ export interface Words {
       };
     };
     readonly trial: {
+      readonly endHere: string;
       readonly previous: string;
       readonly next: string;
       readonly place: (given: { readonly lesson: string | number; readonly lessons: string | number }) => string;
@@ -1605,7 +1661,6 @@ export interface Words {
       readonly "not-your-turn": string;
       readonly "game-over": string;
       readonly "no-offer": string;
-      readonly "too-late": string;
       readonly "other-seat": string;
       readonly "no-seat": string;
       readonly "rate-limited": string;
@@ -1619,6 +1674,27 @@ export interface Words {
     };
     readonly diverged: readonly [string, string];
     readonly hasMoved: (given: { readonly name: string | number }) => string;
+    readonly network: {
+      readonly offlineKept: string;
+      readonly unanswered: (given: { readonly seconds: string | number }) => string;
+    };
+  };
+  readonly trying: {
+    readonly title: string;
+    readonly back: string;
+    readonly hint: string;
+    readonly ends: string;
+    readonly endHere: string;
+    readonly undo: string;
+    readonly forget: string;
+    readonly forgetAll: string;
+    readonly tried: string;
+    readonly none: string;
+    readonly after: (given: { readonly move: string | number }) => string;
+    readonly atStart: string;
+    readonly moved: (given: { readonly name: string | number; readonly you: boolean }) => string;
+    readonly takenBack: string;
+    readonly show: string;
   };
   readonly walking: {
     readonly where: string;

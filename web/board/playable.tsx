@@ -53,8 +53,8 @@ export function createPlayable(context: PlayableContext) {
     moment,
     tapping,
     events,
-    /** Puts a position on the board in the place of what stands there. */
-    put: (next: Line): void => put(next, begun),
+    /** Puts a position on the board in the place of what stands there; `after` is how it is shown, where a move has led to it. */
+    put: (next: Line, after?: Stand): void => put(next, begun, after),
     /** The board as it is drawn; reads its signals. */
     draw: () => (
       <Board
@@ -100,7 +100,7 @@ function createPlayed({ onMove, ...context }: PlayableContext) {
     if (move === null) return;
     const before = line.peek();
     const next = playOn(before, move);
-    if (next === null) throw new Error(`${move} could be tapped and can't be made`);
+    if (next === null) throw new Error(move);
     taps.value = [];
     line.value = next.line;
     stand.value = next.stand;
@@ -108,10 +108,10 @@ function createPlayed({ onMove, ...context }: PlayableContext) {
     onMove(move, next.line);
   }
 
-  function put(next: Line, begun: readonly Tap[]): void {
+  function put(next: Line, begun: readonly Tap[], after: Stand = { scene: next.scene(), facts: [] }): void {
     batch(() => {
       line.value = next;
-      stand.value = { scene: next.scene(), facts: [] };
+      stand.value = after;
       taps.value = begun;
       film.value = [];
       focus.value = null;

@@ -30,7 +30,8 @@ interface News {
 }
 
 /** The sentences; empty where nothing happened that a person must hear. */
-export function announcement({ language, words, rulebook, before, state, last, offered }: News): string {
+export function announcement(news: News): string {
+  const { language, words, rulebook, before, state, last, offered } = news;
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const inWords = moveWords(language, rulebook);
   const said: string[] = [];
@@ -42,8 +43,7 @@ export function announcement({ language, words, rulebook, before, state, last, o
   const isTakenBack = state.takenBack.length > before.takenBack.length;
   if (isTakenBack && !(offered && state.answered?.kind === "takeback")) said.push(inWords.tookBack);
   if (offered) said.push(offered);
-  if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged))
-    said.push(resultOf({ language, words, rulebook, state }));
+  if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged)) said.push(resultOf(news));
   else if (state.toMove !== null && (mover !== undefined || isTakenBack || before.toMove === null))
     said.push(words.dock.toMove(person(state.toMove)));
   return said.join(" ");
@@ -134,9 +134,10 @@ function whyNot({ language, words, rulebook, state: seen }: Model, code: string)
 export const WORTH_SAYING = 2000;
 
 /** A short silence is not spoken of; one that lasts is said, with when it is tried again. */
-export function sayDown({ words: { network }, page, patch }: Model, retryAfter: number): void {
+export function sayDown({ language, words, page, patch }: Model, retryAfter: number): void {
+  const { network } = wordsOf("troubles", language);
   if (!navigator.onLine) {
-    const text = page.peek().delivery === "kept" ? network.offlineKept : network.offline;
+    const text = page.peek().delivery === "kept" ? network.offlineKept : words.network.offline;
     return patch({ note: { kind: "plain", text }, said: text });
   }
   if (retryAfter < WORTH_SAYING) return;

@@ -48,14 +48,14 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
- * over, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
+ * over, with the first tap of a move, which a word may go along with, when a message is not read, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
  * sent, where rounds that are over are listed, where the seat is to be told as another one of this browser, where something that tells
  * it does not arrive, and at once in a game with a clock or that waits for whom its creator invites.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
-  const { state, page, stand, panels } = model;
-  if (gamesToSend().length > 0) void load(model, late(), ({ sendUnsent }) => sendUnsent({ except: state.peek().id }));
+  const { state, page, stand, panels, taps } = model;
+  if (gamesToSend().length > 0) void load(model, late(), ({ sendKept }) => sendKept(controller));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
@@ -65,10 +65,10 @@ export function loadWhenNeeded(controller: Controller): void {
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble || offers.length > 0)) ||
+      (you && (status === "waiting" || you.trouble || you.unread || offers.length > 0)) ||
       clock ||
       answered ||
-      takenBack.length > 0 ||
+      takenBack.length + taps.value.length > 0 ||
       (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||

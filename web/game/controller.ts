@@ -29,7 +29,7 @@ export interface ControlProps extends PanelProps {
 export interface LinkedLate extends Late {
   readonly createPanels: (controller: Controller) => Panels;
   readonly tellSeat: (controller: Controller) => Promise<void>;
-  readonly sendUnsent: (which: { readonly except: string }) => void;
+  readonly sendKept: (controller: Controller) => void;
   readonly createMakerPanel: (controller: Controller, token: () => string) => ComponentType;
   readonly takenWords: (language: Language) => Words["taken"];
   readonly saySeat: (model: Model, code: string) => void;

@@ -4,7 +4,7 @@ import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Match } from "../../rules/match.ts";
 import { Drawing } from "../../view/drawing/drawing.tsx";
 import { type DrawingProps, layersOf } from "../../view/drawing/layers.ts";
-import type { GameProps, PanelProps } from "../../view/game/props.ts";
+import type { PanelProps } from "../../view/game/props.ts";
 import { marked, personOf } from "../../view/people.ts";
 import { date } from "../../view/time.ts";
 import { panelWords } from "../../view/words/panels.ts";
@@ -27,10 +27,15 @@ function drawnOf(match: Match, state: StateAnswer): Known {
 }
 
 /** The move that led to what is looked at, as it is read; null at the present. */
-export function shownMove({ words, state, page }: Pick<GameProps, "words" | "state" | "page">): string | null {
+export function shownMove({
+  words,
+  language,
+  state,
+  page,
+}: Pick<PanelProps, "words" | "language" | "state" | "page">): string | null {
   if (page.shownPly === null) return null;
   const shown = state.moves.find(({ ply }) => ply === page.shownPly);
-  return shown === undefined ? words.dock.start : words.moves.move(shown.move);
+  return shown === undefined ? panelWords(language).start : words.moves.move(shown.move);
 }
 
 interface SmallProps extends PanelProps {

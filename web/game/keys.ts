@@ -9,6 +9,9 @@ import { keptLettersOff } from "../kept/kept.ts";
 import { load } from "./announce.ts";
 import type { LateKey, Model } from "./model.ts";
 
+/** Where keys mean something else: where somebody may be typing, or choosing by letters, and in a dialog; one that is closed keeps the focus a while. */
+const OTHERS = "textarea,select,input:not([type=checkbox],[type=radio],[type=range]),dialog[open]";
+
 /**
  * Does what the key stands for, if anything; some programs that fill in forms send keys that are none.
  * @param app holds the drawn screen
@@ -16,9 +19,9 @@ import type { LateKey, Model } from "./model.ts";
 export function press(event: Event, app: HTMLElement, model: Model, acts: Acts): void {
   if (!(event instanceof KeyboardEvent)) return;
   const { key, target, repeat, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event;
-  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || isField(target)) return;
-  // What is asked before a game is shown has no keys of its own, nor has an open dialog; one that is closed keeps the focus a while.
-  if (app.querySelector(".game") === null || (target instanceof Element && target.closest("dialog[open]") !== null)) return;
+  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return;
+  // What is asked before a game is shown has no keys of its own.
+  if (app.querySelector(".game") === null || (target instanceof Element && target.closest(OTHERS) !== null)) return;
   model.film.value = [];
   if (key === "Escape") return stepBack(model, acts);
   if (keptLettersOff.get() !== null) return;
@@ -46,12 +49,13 @@ export function press(event: Event, app: HTMLElement, model: Model, acts: Acts):
       return app.querySelector<HTMLElement>(".tools button")?.focus();
     case "f":
     case "m":
+    case "p":
     case "?":
       return pressLate(model, letter, acts);
   }
 }
 
-/** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, or shows what each key does (`?`). */
+/** Turns the board round (`f`), lets a move be typed (`m`) where one can be made, has moves tried (`p`), or shows what each key does (`?`). */
 export function pressLate(model: Model, key: LateKey, acts: Acts | null = null): void {
   void load(model, model.late.peek()?.(), ({ pressed }) => pressed(key, model, acts));
 }
@@ -63,10 +67,4 @@ function stepBack({ page, panels }: Model, acts: Acts): void {
   if (question !== null && asking !== null) asking.acts.decline(question);
   else if (shownPly !== null) acts.look(null);
   else acts.undo();
-}
-
-/** Whether somebody may be typing there, or choosing by letters. */
-function isField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "range"].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }

@@ -11,7 +11,13 @@ import type { LateKey, Model } from "./model.ts";
 import { flip } from "./settings.tsx";
 import type { Language } from "../../view/languages.ts";
 import { type PanelWords, panelWords } from "../../view/words/panels.ts";
+import { withWords } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
+import { load } from "./announce.ts";
+import { loadGameFilms } from "./films.ts";
+import { playOn } from "../board/play-on.ts";
+import { createPlayable } from "../board/playable.tsx";
+import { moveWords } from "../../view/words/moves.ts";
 
 /** Shows the list until it is closed. */
 function openKeyList(language: Language): void {
@@ -45,6 +51,19 @@ function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
   );
 }
 
+/** Loads the board that moves are tried on, and opens it. It is handed what the page has already (`whole-move.ts` says why). */
+export async function tryMoves(model: Model): Promise<void> {
+  const has = {
+    say: moveWords(model.language, model.rulebook),
+    createPlayable,
+    playOn,
+    loadFilms: loadGameFilms,
+    areLettersOff: () => keptLettersOff.get() !== null,
+  };
+  const loading = withWords("trying", import("./trying/trying.tsx"));
+  await load(model, loading, (opened) => opened.openTrying(model, has));
+}
+
 /** @param acts what the board answers to; null where the key list alone is asked for */
 export function pressed(key: LateKey, model: Model, acts: Acts | null): void {
   switch (key) {
@@ -53,6 +72,8 @@ export function pressed(key: LateKey, model: Model, acts: Acts | null): void {
     case "m":
       if (acts !== null) openMoveField(model, acts);
       return;
+    case "p":
+      return void tryMoves(model);
     case "?":
       return openKeyList(model.language);
   }

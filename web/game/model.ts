@@ -21,8 +21,8 @@ export type Model = ReturnType<typeof createModel>;
 /** All but the walk, which follows from state and taps. */
 type Page = Omit<PageState, "walk" | "doing">;
 
-/** Turns the board round, has a move typed, shows what each key does. */
-export type LateKey = "f" | "m" | "?";
+/** Turns the board round, has a move typed, has moves tried, shows what each key does. */
+export type LateKey = "f" | "m" | "p" | "?";
 
 /** By what a move is noticed. */
 export interface Senses {

@@ -15,8 +15,10 @@ import { createPast } from "./past.tsx";
 import { Asking } from "./questions.tsx";
 import { keepPanelFocus, Sheet } from "./dialog.tsx";
 import { keptSendAtOnce } from "../kept/kept.ts";
+import { sendUnsent } from "../kept/unsent.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
+import { createMessagesPanel } from "./messages/chat.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
 import { Offered, showAnswers } from "./offers/offer.tsx";
@@ -34,6 +36,7 @@ import type { PanelActs, Question } from "../../view/game/page-state.ts";
 import { isAboutLink, readArrival } from "./seat/arrival.ts";
 import { sit } from "./seat/sit.ts";
 import { panelWords } from "../../view/words/panels.ts";
+import { wordsOf } from "../../view/words/words.ts";
 
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
@@ -42,7 +45,13 @@ export { cueNews } from "./senses.ts";
 export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";
-export { sendUnsent } from "../kept/unsent.ts";
+
+/** Sends what other games' pages have left unsent; what waits of this game's messages comes with the panels. */
+export function sendKept(controller: Controller): void {
+  const { state, panels } = controller.model;
+  panels.value ??= createPanels(controller);
+  sendUnsent({ except: state.peek().id });
+}
 
 /** Has the page's seat tell as the one that was chosen for all games; what is to be said of that comes with the panels. */
 export async function tellSeat(controller: Controller): Promise<void> {
@@ -57,6 +66,7 @@ export function createPanels(controller: Controller): Panels {
   const Stored = createStored(controller);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
+  const messages = createMessagesPanel(controller);
   if (model.state.peek().clock) tick(controller);
   followNext(controller);
   showAnswers(model, controller.commands);
@@ -66,6 +76,7 @@ export function createPanels(controller: Controller): Panels {
     tabs: {
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
+      messages: messages.Chat,
       notices: createSeatPanel(controller),
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
@@ -80,7 +91,8 @@ export function createPanels(controller: Controller): Panels {
     } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
     Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
-    marks: { notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
+    along: messages.along,
+    marks: { messages: messages.Unread, notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: { ...struckIn(model.language, model.words), after },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
@@ -117,7 +129,7 @@ async function confirm(controller: Controller, question: Question): Promise<void
   switch (question.kind) {
     case "resign":
     case "abort":
-      await commands.run(question.kind, { turn });
+      await commands.send(`/${question.kind}`, { turn }, { "too-late": wordsOf("questions", model.language).tooLate });
       return;
     case "proposal":
       return question.go();

@@ -6,11 +6,13 @@ import { effect } from "@preact/signals-core";
 import type { Fact } from "../../rules/contract.ts";
 import { Token } from "../../view/board/piece.tsx";
 import { middle } from "../../view/board/plan.ts";
+import { Button } from "../../view/game/card.tsx";
 import type { PanelProps } from "../../view/game/props.ts";
 import { personOf } from "../../view/people.ts";
 import { moveWords } from "../../view/words/moves.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { HOP } from "../board/motion.ts";
+import { tryMoves } from "./late-keys.tsx";
 import { recall } from "./look.ts";
 import type { Model } from "./model.ts";
 
@@ -21,23 +23,28 @@ export function createPast(model: Model) {
     const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
     if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
   });
-  /** What was captured by then, under the list of moves: in games whose pieces nobody counts otherwise. */
+  /** Under the list of moves: the way to try others, and what was captured by then in games whose pieces nobody counts otherwise. */
   const Captured = ({ words, scene }: Pick<PanelProps, "words" | "scene">) => {
-    if (page.peek().panel !== "moves" || scene.round || rulebook.kinds.includes("man")) return null;
+    if (page.peek().panel !== "moves") return null;
+    const others = <Button onClick={() => void tryMoves(model)}>{words.dock.tryMoves}</Button>;
+    if (scene.round || rulebook.kinds.includes("man")) return others;
     const until = page.peek().shownPly ?? state.peek().ply;
     const facts = past.peek()?.slice(0, until + 1) ?? [];
     const taken = facts.flatMap((each) => each.facts).filter((fact) => fact.tag === "took");
     const sides = rulebook.sides.map(({ id }) => taken.filter(({ side }) => side === id));
-    return sides.map(
-      (pieces) =>
-        pieces.length > 0 && (
-          <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
-            {pieces.map(({ side, kind }) => (
-              <Token rulebook={rulebook} side={side} kind={kind} />
-            ))}
-          </p>
-        ),
-    );
+    return [
+      ...sides.map(
+        (pieces) =>
+          pieces.length > 0 && (
+            <p class="captured" role="img" aria-label={words.nouns.taken(pieces)}>
+              {pieces.map(({ side, kind }) => (
+                <Token rulebook={rulebook} side={side} kind={kind} />
+              ))}
+            </p>
+          ),
+      ),
+      others,
+    ];
   };
   /** How a match stands after a move that has ended a round. */
   const after = (ply: number) => {
@@ -62,7 +69,8 @@ export function showLooked(model: Model, before: { readonly ply: number; readonl
   const { shownPly } = page.peek();
   const { moves, ply } = state.peek();
   const move = moves.find((each) => each.ply === shownPly);
-  const told = move === undefined ? words.dock.start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
+  const told =
+    move === undefined ? panelWords(language).start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
   patch({ hint: shownPly === null ? null : told, said: lookedAt(model) });
   const step = (shownPly ?? ply) - before.ply;
   if (step === 1) slide(model, stand.peek().facts, false);
@@ -103,7 +111,7 @@ function lookedAt({ language, words, rulebook, state, page, stand }: Model): str
   const { shownPly } = page.peek();
   if (shownPly === null) return words.dock.backToNow;
   const move = moves.find((each) => each.ply === shownPly);
-  if (move === undefined) return words.dock.start;
+  if (move === undefined) return panelWords(language).start;
   const said = moveWords(language, rulebook).moved(personOf(rulebook, state.peek(), move.side, words), stand.value.facts);
   return `${words.dock.past({ ply: shownPly, of: ply })}. ${said}`;
 }

@@ -77,6 +77,7 @@ function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts
     undo: tapping.undo,
     send: tapping.finish,
     open: (panel) => void session.then(({ open }) => open(panel)),
+    tryMoves: () => void session.then(({ tryMoves }) => tryMoves()),
     look: (ply) => void session.then(({ look }) => look(ply)),
     copyMoves(event) {
       event.clipboardData?.setData("text/plain", words.moves.plain(String(getSelection())));

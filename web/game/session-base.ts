@@ -9,7 +9,7 @@ import { leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
 import { sayBesides } from "./announce.ts";
 import { gameFilms, loadGameFilms } from "./films.ts";
-import { press } from "./keys.ts";
+import { press, pressLate } from "./keys.ts";
 import { createLook } from "./look.ts";
 import type { Model } from "./model.ts";
 import { moveWords } from "../../view/words/moves.ts";
@@ -18,7 +18,7 @@ import { moveWords } from "../../view/words/moves.ts";
  * Whom a page plays with: what is behind its board, loaded as soon as that stands. A game by link has a server there
  * (`game/session.ts`), one that this device keeps by itself has the device (`play/session.ts`).
  */
-export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "appearance"> {
+export interface Session extends Pick<Acts, "send" | "retry" | "look" | "open" | "tryMoves" | "appearance"> {
   /** Does what a key stands for. */
   readonly press: (event: Event, acts: Acts) => void;
   /** Begins with what the page was opened by. */
@@ -40,6 +40,7 @@ export function sessionActs(app: HTMLElement, model: Model) {
   return {
     look: createLook(model),
     appearance: switchAppearance,
+    tryMoves: () => pressLate(model, "p"),
     press: (event: Event, acts: Acts) => press(event, app, model, acts),
   };
 }
@@ -85,8 +86,7 @@ function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: 
     const { shownPly, panel } = page.peek();
     const { state, result } = shown.peek();
     // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const loaded = [cards.peek() !== null, panels.peek() !== null];
-    const now = [panel, shownPly ?? state.ply, taps.peek().length, ...loaded, result].join();
+    const now = [panel, shownPly ?? state.ply, taps.peek().length, !cards.peek(), !panels.peek(), result].join();
     if (now === before) return;
     before = now;
     const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");

@@ -185,12 +185,12 @@ function followOthers({ state, patch }: Model): void {
     });
   }
 
-  let before: "nobody" | "mine" | "theirs" = "nobody";
+  let wasMine: boolean | undefined;
   effect(() => {
     const { you, toMove } = state.value;
-    const now = you === undefined ? "nobody" : toMove === you.side ? "mine" : "theirs";
-    const isNews = now !== before && (before === "nobody" || now === "theirs");
-    before = now;
+    const isMine = you && toMove === you.side;
+    const isNews = isMine !== wasMine && (wasMine === undefined || isMine === false);
+    wasMine = isMine;
     if (isNews) void ask();
   });
   document.addEventListener("visibilitychange", () => void ask());

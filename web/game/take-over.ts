@@ -21,13 +21,14 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   // In another log a turn is another position, and nothing that was looked at stands.
   const isReplaced = next.history !== before.history;
   const isTakenBack = next.takenBack.length > before.takenBack.length;
+  const isOther = isReplaced || next.turn !== before.turn || next.status !== before.status;
   const move = isReplaced ? null : lastOf(model, next);
   const { steps, until } = (move !== null && gameFilms.peek()?.filmAfter(model, move, next)) || { steps: [] };
   const told = shown.peek();
   batch(() => {
     state.value = next;
     if (isReplaced || isTakenBack) past.value = null;
-    if (isReplaced || next.turn !== before.turn || next.status !== before.status) {
+    if (isOther) {
       const { question } = page.peek();
       taps.value = [];
       // Whose link it is has nothing to do with the turn.
@@ -41,7 +42,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
       });
     }
     if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, panel: null });
-    if (!isReplaced && next.turn === before.turn && next.status === before.status) return;
+    if (!isOther) return;
     film.value = steps;
     held.value = until === undefined ? null : { told, until };
     if (isReplaced || next.turn !== before.turn) last.value = move?.facts ?? [];

@@ -25,7 +25,7 @@ type Search = Pick<Looking, "find" | "order" | "all">;
 export function listMine({ language, kinds, mine: served }: HomeData): void {
   const words = otherPageWords(language);
   const [going, over] = [document.getElementById("going-on"), document.getElementById("over")];
-  const title = document.title.replace(/^\(\d+\) /, "");
+  const title = document.title.replace(/^(✉ )?(\(\d+\) )?/, "");
   let mine = served;
   let search: Search = { find: "", order: "turn", all: null };
   let unsent: ReadonlyMap<string, UnsentState> = new Map();
@@ -37,7 +37,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     if (going) void redraw(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
     if (over) void redraw(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
     const waiting = countYours(mine.games, unsent);
-    document.title = countedTitle(waiting, title);
+    document.title = countedTitle(waiting, title, mine.games.filter(({ unread }) => unread).length);
     if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});
   }
 

@@ -94,8 +94,8 @@ export function onOtherTab(isMeant: (name: string) => boolean, changed: () => vo
   });
 }
 
-export const keptName = slot<string>("name");
-export const keptSendAtOnce = slot<true>("send-at-once");
+export const keptName = /* @__PURE__ */ slot<string>("name");
+export const keptSendAtOnce = /* @__PURE__ */ slot<true>("send-at-once");
 /** That moves are to be heard, and felt. */
 export const keptSenses = { sound: slot<true>("sound"), vibration: slot<true>("vibration") } as const;
 /** That letters and digits are to do nothing by themselves. */
@@ -108,10 +108,10 @@ export const keptFlip = (game: string) => slot<true>(`flip:${game}`);
 export const keptNoMail = (game: string) => slot<true | number>(`no-mail:${game}`);
 
 /** The game as which all games of this browser are to tell their seats. */
-export const keptTell = slot<string>("tell");
+export const keptTell = /* @__PURE__ */ slot<string>("tell");
 
 /** The game in which this browser has last given an address that has to be asked: its owner may say yes to all games. */
-export const keptTellAsked = slot<string>("tell-asked");
+export const keptTellAsked = /* @__PURE__ */ slot<string>("tell-asked");
 
 /**
  * That a game was had to tell its seat as that one; it is not done again, for its player may have changed it. `unsaid` until its player

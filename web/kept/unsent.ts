@@ -1,11 +1,12 @@
 /**
- * Moves that this browser has kept because the network was down, of whatever game. Any page of ours sends them. Where two do, a move
- * is played once, for it names the turn that it answers.
+ * Moves and messages that this browser has kept because the network was down, of whatever game. Any page of ours sends them. Where two do,
+ * a move is played once, for it names the turn that it answers, and a message comes once, by its key.
  */
 import type { StateAnswer } from "../../api/state-schema.ts";
 import type { UnsentState } from "../../view/home/my-games.tsx";
 import { call, isPassing, pauseAfter } from "../api.ts";
 import { type Ask, forgetMove, keptMove, sendMove } from "./kept-move.ts";
+import { forgetMessage, keptMessage, placesOf, sendMessage } from "./kept-message.ts";
 import { gamesToSend } from "./to-send.ts";
 
 /** A move that another tab has just kept is that tab's to send, for so long, in milliseconds. */
@@ -30,21 +31,23 @@ export function sendUnsent({ except, onSent, onLeft }: Unsent): void {
     if (isSending) return;
     isSending = true;
     clearTimeout(again);
-    const games = gamesToSend().filter((game) => game !== except);
+    const games = new Set(gamesToSend().filter((game) => game !== except));
     const left = new Map<string, UnsentState>();
+    let isHeld = false;
     for (const game of games) {
       const became = await sendKept(game);
+      isHeld = (await sendMessages(game, became)) || isHeld;
       if (typeof became === "string") left.set(game, became);
       else if (became !== null) onSent?.(became);
     }
     onLeft?.(left);
     isSending = false;
-    if (![...left.values()].includes("waiting")) failures = 0;
+    if (![...left.values()].includes("waiting") && !isHeld) failures = 0;
     else again = window.setTimeout(() => void send(), pauseAfter(failures++, Math.random()));
   }
 
-  const first = gamesToSend().map((game) => [game, "waiting"] as const);
-  if (first.length > 0) onLeft?.(new Map(first));
+  const first = gamesToSend().filter((game) => keptMove(game).get() !== null);
+  if (first.length > 0) onLeft?.(new Map(first.map((game) => [game, "waiting"])));
   addEventListener("online", () => void send());
   addEventListener("storage", () => {
     clearTimeout(again);
@@ -67,6 +70,25 @@ async function sendKept(game: string): Promise<StateAnswer | UnsentState | null>
   const became = code === "no-seat" || code === "other-seat" ? await withoutSeat(ask, move.turn) : isOver ? null : "refused";
   if (became === null) forgetMove(game, move.turn);
   return became;
+}
+
+/**
+ * Sends a game's messages, in their order, as far as they are taken; answers whether one is held up. What is refused its own page tells,
+ * and it waits for that where it goes along with a move that was not sent here.
+ * @param became what became of the game's move
+ */
+async function sendMessages(game: string, became: StateAnswer | UnsentState | null): Promise<boolean> {
+  const moves = typeof became === "object" ? (became?.moves ?? []) : [];
+  for (const place of placesOf(game)) {
+    const message = keptMessage(place).get();
+    if (message === null) continue;
+    const { turn, as } = message;
+    if (turn !== undefined && !moves.some((move) => move.turn === turn && move.side === as)) return false;
+    const sent = await sendMessage((command, options) => call(`/api/games/${game}${command}`, options), message);
+    if (!sent.ok) return isPassing(sent.error);
+    forgetMessage(place);
+  }
+  return false;
 }
 
 /** What becomes of a move whose seat this browser does not hold any more: it waits for that as long as its turn stands. */

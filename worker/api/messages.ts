@@ -1,5 +1,6 @@
 /** Messages between the two players of a game. */
 import { Hono } from "hono";
+import { inOneLine } from "../../api/messages.ts";
 import * as schema from "../../api/messages-schema.ts";
 import { reportAnswer } from "../../api/names-schema.ts";
 import { THE_MODERATION } from "../moderation/report.ts";
@@ -15,8 +16,8 @@ export const messages = new Hono<Api>();
 
 /** What somebody says of messages, as one line that can't be taken for one of these, which follow. */
 function reportText(said: string, told: readonly schema.Message[]): string {
-  const lines = told.map(({ number, side, text, preset }) => `${number} (${side}): ${text ?? preset ?? "hidden"}`);
-  return [...(said === "" ? [] : [`The report: ${said.replaceAll(/\s+/g, " ")}`]), ...lines].join("\n");
+  const lines = told.map(({ number, side, text, preset }) => `${number} (${side}): ${inOneLine(text ?? preset ?? "hidden")}`);
+  return [...(said === "" ? [] : [`The report: ${inOneLine(said)}`]), ...lines].join("\n");
 }
 
 messages.get(

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { myGame } from "../../unit/game/my-game.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type ApiClient, bearer, type PairedGame, seatPath } from "../api.ts";
+import { type ApiClient, bearer, openPair, type PairedGame, seatPath } from "../api.ts";
 import { HOURS, showTold } from "./told-seat.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { hinted, INVITE, OWN_LINK, type Person, until, whole } from "./person.ts";
+import { hinted, INVITE, OWN_LINK, type Person, unfold, until, whole } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -67,6 +67,22 @@ export const screens = {
     await visit.who.click("Offer");
     await until(visit.who, "You offered a draw.");
   },
+  async messages(visit) {
+    await talked(visit, await visit.api.pair());
+  },
+  async "ready-made messages"(visit) {
+    const { api, who } = visit;
+    await who.goto(seatPath(await openPair(api), "first"));
+    await who.click("Chat");
+    await who.button("Hello").waitFor();
+    await unfold(who, "Mute, block, report");
+  },
+  async "a word with a move"(visit) {
+    await sit(visit, 0, "w", "Your move.");
+    await visit.who.walk("d3-e3");
+    await visit.who.click("Add a word");
+    await visit.who.page.getByPlaceholder("Message to Bo").fill("Your turn");
+  },
   async links(visit) {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.click("Link");
@@ -82,6 +98,21 @@ export const screens = {
     await sit(visit, 0, "w", "Your move.");
     await visit.who.page.keyboard.press("?");
     await visit.who.page.getByRole("dialog", { name: "Keys" }).waitFor();
+  },
+  async "moves that are tried"(visit) {
+    await sit(visit, 8, "w", "Your move.");
+    await visit.who.page.keyboard.press("p");
+    const trying = visit.who.page.getByRole("dialog", { name: "Trying moves" });
+    const cell = (square: string) => trying.locator(`[data-square="${square}"]`);
+    // What is pressed as the board comes may still be meant for the one before.
+    await expect
+      .poll(async () => {
+        if (!(await cell("a6").getAttribute("aria-label"))?.includes("chosen")) await cell("a6").click();
+        return cell("a6").getAttribute("aria-label");
+      })
+      .toContain("chosen");
+    await cell("a7").click();
+    await trying.getByRole("button", { name: "a6–a7" }).waitFor();
   },
   async "a move that waits to be sent, and a server that does not answer"(visit) {
     await sit(visit, 0, "w", "Your move.");
@@ -249,6 +280,16 @@ export const screens = {
 } satisfies Readonly<Record<string, (visit: Visit) => Promise<unknown>>>;
 
 export type ScreenName = keyof typeof screens;
+
+/** To a game whose players have written, with the panel open. */
+async function talked({ api, who }: Visit, game: PairedGame): Promise<void> {
+  await api.ask(game, "w", "POST", "messages", { text: "Hello Bo!\nhttps://example.org/pass" });
+  await api.move(game, "w", 0, "d3-e3");
+  await api.ask(game, "b", "POST", "messages", { preset: "hello" });
+  await who.goto(seatPath(game, "first"));
+  await who.click("Chat");
+  await who.reads("Hello", { exact: true });
+}
 
 /** The whole game after `plies`. */
 export function wholeGame(api: ApiClient, plies: number): Promise<PairedGame> {

@@ -17,6 +17,7 @@ const SHEET = { css: "dialog[open]" };
 const panels = {
   Moves: "c4–c5",
   Offers: "Offer a draw",
+  Chat: "Nobody has written yet.",
   Link: "Show my link",
   Notifications: "Your email",
   Settings: "Send moves immediately",

@@ -142,12 +142,13 @@ describe("a move is heard and felt", () => {
     const game = await sit();
     // The offer of mails comes with the panels, unless it was declined.
     await who.page.evaluate((id) => localStorage.setItem(`hoplink:no-mail:${id}`, "true"), game.id);
+    // They come with the first tap, for a word may go along with a move.
+    expect(scripts.filter((address) => address.includes("/panels-"))).toEqual([]);
     await who.play("d3-e3");
     await until(who, "Bo’s move.");
     await api.move(game, "b", 1, "f5-f4");
     await until(who, "Your move.");
     expect(await made()).toEqual([0, 0]);
-    expect(scripts.filter((address) => address.includes("/panels-"))).toEqual([]);
 
     await who.click("Settings");
     for (const name of ["Sound", "Vibration"]) await who.page.getByRole("switch", { name }).check();

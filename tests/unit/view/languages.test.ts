@@ -17,7 +17,7 @@ import { pagesIn } from "./every-page.ts";
 
 /** What is called alike in both languages, or is no word. */
 const ALIKE = [
-  /Hoplink|API|Link|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|Computer|en passant|Alternative Chess/,
+  /Hoplink|API|Link|Chat|Mail|Webhooks|Cookies|Name|Ada|Bo|English|Deutsch|Computer|en passant|Alternative Chess/,
   ...Object.values(CHAT_NAMES),
   ...rulebooks.flatMap(({ name, author, links = [] }) => [name, author, ...links.map(({ site }) => site)]),
   // Squares, moves, and what addresses are made of.

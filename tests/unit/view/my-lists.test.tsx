@@ -69,6 +69,21 @@ describe("the page says", () => {
     ]);
   });
 
+  test("that a message is new, beside what waits for an answer", () => {
+    const unread = { opponent: "Bo", unread: true };
+    const some = [
+      game("mine", unread),
+      game("theirs", { ...THEIRS, ...unread }),
+      game("offer", { ...THEIRS, ...unread, offered: true }),
+    ];
+    expect(texts(list(some)).slice(1)).toEqual([
+      "Harzdame with Bo · New message · last week",
+      "Harzdame Bo’s move · yesterday Offer for you",
+      "Waiting for others",
+      "Harzdame Bo’s move · yesterday New message",
+    ]);
+  });
+
   test("where the list is in another order, each game says that it waits for a move", () => {
     const [title, first, second] = texts(list(games, "en", { order: "time" }));
     expect([title, first, second]).toEqual([

@@ -108,7 +108,9 @@ test.for([
 ] as const satisfies readonly (readonly [string, readonly [Given, Partial<PageState>], string])[])(
   "the dock: %s",
   ([, [game, page], said]) => {
-    expect(textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />))).toBe(said);
+    const shown = textOf(renderToString(<Dock {...props(game, page)} cards={null} panels={null} />));
+    // The way to try moves stands at its end, where there is room.
+    expect(shown.replace(/ Try moves$/, "")).toBe(said);
   },
 );
 

@@ -2,6 +2,7 @@
  * When a seat is told of messages beyond its page: with the next notification about the position, or by one of their own, at most once an
  * hour. What was said in a notification that was sent is not said again.
  */
+import { inOneLine } from "../../../api/messages.ts";
 import { HOUR } from "../../../game/limits.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
 import type { Side } from "../../../rules/contract.ts";
@@ -74,8 +75,8 @@ export function createMessageNotices({ ledger, rows, channels: { of: channelsOf 
       const isShared = rows.seat(side).notices === "all";
       return rows.page(side, last.number + 1, MOST_SAID).flatMap((row) => {
         if (!fresh.some(({ number }) => number === row.number)) return [];
-        const { text = null, preset = null } = shownMessage(row);
-        return [{ text, preset, isShared }];
+        const { text, preset = null } = shownMessage(row);
+        return [{ text: text === undefined ? null : inOneLine(text), preset, isShared }];
       });
     },
   };

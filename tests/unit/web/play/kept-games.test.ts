@@ -5,26 +5,10 @@ import { keptWalk } from "../../../../web/kept/kept-move.ts";
 import { findGame, forgetGame, forgetOldest, keepGame, keptGames } from "../../../../web/play/kept-games.ts";
 import { MOST_FINISHED } from "../../../../view/home/here.ts";
 import { after, type LocalGame } from "../../../../web/play/local-game.ts";
+import { storageOf } from "../storage.ts";
 import { AGAINST, begun, ofVariant } from "./local-games.ts";
 
 const { match } = ofVariant("harzdame");
-
-/** Storage for so many characters, as browsers have it: its keys are its properties. */
-function storageOf(most: number): object {
-  const held: Record<string, string> = Object.create({
-    getItem: (key: string) => (Object.hasOwn(held, key) ? held[key] : null),
-    removeItem: (key: string) => void delete held[key],
-    setItem(key: string, value: string) {
-      const others = Object.entries(held).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
-      if (others + value.length > most) throw new DOMException("full", "QuotaExceededError");
-      held[key] = value;
-    },
-    get length() {
-      return Object.keys(held).length;
-    },
-  });
-  return held;
-}
 
 const game = (id: string): LocalGame => ({ ...begun("harzdame", AGAINST), id });
 const over = (id: string, at: number): LocalGame => after(game(id), match, "w", { kind: "resign", turn: 0 }, 2000 + at);
