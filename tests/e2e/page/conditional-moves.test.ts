@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ConditionalMoves } from "../../../api/conditional-moves-schema.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../api.ts";
-import { enter, type Person, PHONE, until, whole } from "./person.ts";
+import { DESKTOP, enter, type Person, PHONE, until, whole } from "./person.ts";
 import { openTrying, pressTrying, trying, tryMoves } from "./planning.ts";
 import { onServer } from "./visitors.ts";
 
@@ -137,17 +137,26 @@ describe("a plan", () => {
   });
 });
 
-test("an only move plays itself where that is chosen, and is marked", async () => {
-  const only = await api.pair("harzdame");
-  game = only;
-  await enter(ada, seatPath(only, "first"), "Your move.");
-  await ada.click("More");
+/** After them White takes by the only move, and Black may answer by one alone; then White again. */
+const TO_ONLY_MOVES = (
+  "a6-a7 f5-f4 a7-a8 f6-f5 c4-c5 f4-f3 b5-b6 c8-c7 c5-c6 c7xc5 a5-a6 f5-e5 a4-a5 e5-e4 c3-c4 c5xc3xe3 a3-a4 h3-h2 a2-a3 e6-d6 " +
+  "a1-a2 d8-c8 f1-f2"
+).split(" ");
+
+test("an only move plays itself where that is chosen, and is marked for both", async () => {
+  game = await api.played("harzdame", TO_ONLY_MOVES);
+  const bo = await arrive(DESKTOP);
+  await enter(ada, seatPath(game, "first"), "Bo’s move.");
+  await enter(bo, seatPath(game, "second"), "Your move.");
+  await ada.click("Settings");
   const toggle = ada.page.getByRole("switch", { name: "Play an only move by itself" });
   expect(await toggle.isChecked()).toBe(false);
   await toggle.click();
   await expect.poll(async () => (await saved()).playsOnlyMove).toBe(true);
-  await ada.page.reload();
-  await ada.click("More");
   await expect.poll(() => toggle.isChecked()).toBe(true);
+  await ada.click("Close");
+  await api.move(game, "b", 23, "f3xf1");
+  expect((await api.state(game.id)).moves.at(-1)).toMatchObject({ move: "e1xg1", auto: "only-move" });
+  for (const who of [ada, bo])
+    await who.page.locator(".moves").getByRole("img", { name: "played by itself as the only move" }).waitFor();
 });
-
