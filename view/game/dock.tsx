@@ -83,7 +83,7 @@ function Turn(props: GameProps) {
     const news = lastNews(props);
     const ahead = panels?.ahead?.told(state);
     // Nobody's move is waited for in a pause, or where it is answered by itself.
-    const offer = time?.note || ahead?.way ? null : panels?.mailOffer?.();
+    const offer = time?.note || ahead?.way || ahead?.text ? null : panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards && panels)
       return <offer.Offered {...panelProps(props, cards, panels)} title={doing} news={news ?? null} />;

@@ -39,7 +39,14 @@ describe("a plan", () => {
     [[[a]], [[[a], "resign"]], { kind: "ready", branches: [{ moves: [a], act: "resign" }], lines: 1, isCut: false }],
     [[[a, b]], [[[a, b], "offer-draw"]], { kind: "ready", branches: [{ moves: [a, b], act: "offer-draw" }] }],
     [[[a, b]], [[[a, b], "resign"]], { kind: "ready", branches: [{ moves: [a, b] }] }],
-    [[[a, b], [a, another]], [], { kind: "twice", after: [a], answers: [b, another], act: null }],
+    [
+      [
+        [a, b],
+        [a, another],
+      ],
+      [],
+      { kind: "twice", after: [a], answers: [b, another], act: null },
+    ],
     [[[a, b]], [[[a], "resign"]], { kind: "twice", after: [a], answers: [b], act: "resign" }],
   ])("of %j with %j", (lines, acts, expected) => {
     expect(plan(treeOf(...lines), new Map(acts.map(([path, act]) => [keyOf(path), act])))).toMatchObject(expected);

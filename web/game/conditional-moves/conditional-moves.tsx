@@ -1,4 +1,5 @@
 /** Moves decided ahead, as a seat's page has them: what is saved, what came of it, and whether an only move plays itself. */
+import "../../style/conditional-moves.css";
 import { effect, signal } from "@preact/signals-core";
 import type { ConditionalMoves, ConditionalMovesAnswer } from "../../../api/conditional-moves-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";

@@ -81,7 +81,8 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
   const from = root.value;
   if (from === null) return null;
   const answers = firstAnswers(from.line, from.side, branches);
-  const move = (text: string) => words.moves.move(text);
+  // A move stands on one line.
+  const move = (text: string) => words.moves.move(text).replaceAll("–", "\u2060–\u2060");
   const does = ({ answer, act }: FirstAnswer) =>
     answer === null ? say.does[act ?? "resign"] : say.does.answer({ move: move(answer) });
   const isSaved = from.move === null && isSamePlan(branches, saved.known.value?.branches ?? []);

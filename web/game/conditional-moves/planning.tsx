@@ -1,5 +1,4 @@
 /** What is decided ahead of the moves that are tried: loaded with their board, and drawn beside them. */
-import "../../style/conditional-moves.css";
 // The bundler leaves what this shares with the session in that one script as long as that is named here (`panels.tsx`).
 import "../session.ts";
 import type { Planning } from "../../../view/game/conditional-moves.ts";
