@@ -119,6 +119,7 @@ export interface Words {
       readonly "accept-draw": string;
     };
     readonly more: (given: { readonly count: number }) => string;
+    readonly moreLines: (given: { readonly count: number }) => string;
     readonly sent: string;
     readonly cut: (given: { readonly name: string | number }) => string;
     readonly twice: (given: { readonly move: string | number }) => string;

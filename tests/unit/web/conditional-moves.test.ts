@@ -81,17 +81,14 @@ describe("a plan", () => {
 });
 
 test("a move is told to be an answer where it comes with the one before it", () => {
-  const move = (turn: number, side: string, at: number, auto?: "only-move") => ({
-    turn,
-    ply: turn + 1,
-    side,
-    move: "",
-    at,
-    ...(auto && { auto }),
-  });
-  const you: { readonly side: string } = { side: "w" };
-  const played = [move(0, "w", 1), move(1, "b", 2), move(2, "w", 2), move(3, "b", 3), move(4, "w", 3, "only-move")];
-  const state = (count: number) => ({ moves: played.slice(0, count), you }) as never;
+  const played = [
+    { turn: 0, side: "w", at: 1 },
+    { turn: 1, side: "b", at: 2 },
+    { turn: 2, side: "w", at: 2 },
+    { turn: 3, side: "b", at: 3 },
+    { turn: 4, side: "w", at: 3, auto: "only-move" },
+  ] as const;
+  const state = (count: number) => ({ moves: played.slice(0, count), you: { side: "w" } });
   expect([1, 2, 3, 5].map((count) => justPlayed(state(count)))).toEqual([0, 0, 1, 0]);
   expect([isUntouchedSince(1, state(4)), isUntouchedSince(0, state(4)), isUntouchedSince(1, state(5))]).toEqual([
     true,

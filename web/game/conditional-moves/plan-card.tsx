@@ -89,11 +89,9 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
   const called = from.move === null ? say.save({ lines }) : say.saveAlong({ lines, move: move(from.move) });
   return (
     <>
-      <ul {...UNTRANSLATED}>
-        {answers.slice(0, MOST_SPELT).map((each) => (
-          <li key={keyOf(each.moves)}>{say.if({ ...other, moves: each.moves.map(move), does: does(each) })}</li>
-        ))}
-      </ul>
+      {answers.slice(0, MOST_SPELT).map((each) => (
+        <p key={keyOf(each.moves)}>{say.if({ ...other, moves: each.moves.map(move), does: does(each) })}</p>
+      ))}
       <p class="soft">
         {answers.length > MOST_SPELT && `${say.more({ count: answers.length - MOST_SPELT })} `}
         {say.sent} {isCut && say.cut(other)}
@@ -162,13 +160,12 @@ function notPlayed({ model: { language, words }, saved, pickUp }: Planned) {
   return (
     <>
       <h3>{say.missedOf}</h3>
-      <ul {...UNTRANSLATED}>
-        {lines.slice(0, MOST_SPELT).map(({ moves, act }) => (
-          <li key={keyOf([...moves, act ?? ""])}>
-            {[...moves.map((move) => words.moves.move(move)), ...(act ? [say.acts[act]] : [])].join(" ")}
-          </li>
-        ))}
-      </ul>
+      {lines.slice(0, MOST_SPELT).map(({ moves, act }) => (
+        <p key={keyOf([...moves, act ?? ""])} {...UNTRANSLATED}>
+          {[...moves.map((move) => words.moves.move(move)), ...(act ? [say.acts[act]] : [])].join(" ")}
+        </p>
+      ))}
+      {lines.length > MOST_SPELT && <p class="soft">{say.moreLines({ count: lines.length - MOST_SPELT })}</p>}
       <div class="acts">
         <Button onClick={pickUp}>{say.again}</Button>
       </div>

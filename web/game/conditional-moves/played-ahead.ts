@@ -1,7 +1,11 @@
 /** Which moves a player has not made themselves: those that follow another in the same instant, as answers that were decided ahead. */
 import type { StateAnswer } from "../../../api/state-schema.ts";
+import type { Side } from "../../../rules/contract.ts";
 
-type Played = Pick<StateAnswer, "moves" | "you">;
+interface Played {
+  readonly moves: readonly Pick<StateAnswer["moves"][number], "turn" | "side" | "at" | "auto">[];
+  readonly you?: { readonly side: Side } | undefined;
+}
 
 /** The turns of the seat's own moves that were decided ahead. */
 function turnsAhead({ moves, you }: Played): readonly number[] {
