@@ -32,7 +32,9 @@ const PAUSE = 1000;
 export function filmAfter(model: Model, next: StateAnswer): Filmed {
   const running = model.film.peek();
   const before = running.length > PATIENCE ? [] : running;
-  return movesTo(model, next).reduce<Filmed>(
+  const made = movesTo(model, next);
+  if (made.length === 0) return { steps: [], until: undefined };
+  return made.reduce<Filmed>(
     (seen, { move, state, walked, pause }) => {
       const { steps, until } = filmOf(model, move, state, walked);
       return { steps: [...seen.steps, ...pause, ...steps], until: until ?? seen.until };
