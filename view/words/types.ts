@@ -993,6 +993,7 @@ export interface Words {
     readonly start: string;
     readonly close: string;
     readonly takenBack: string;
+    readonly auto: string;
     readonly onlyMove: string;
     readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly propose: {

@@ -50,7 +50,7 @@ export function createPast(model: Model) {
   const after = (ply: number) => {
     const auto = state.peek().moves.some((move) => move.ply === ply && move.auto) && (
       <small role="img" aria-label={panelWords(language).onlyMove}>
-        auto
+        {panelWords(language).auto}
       </small>
     );
     const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
