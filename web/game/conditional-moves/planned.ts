@@ -10,7 +10,7 @@ import { opponent } from "../../../view/opponent.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { keptPlan } from "../../kept/kept-move.ts";
 import type { Model } from "../model.ts";
-import type { Saved } from "./conditional-moves.tsx";
+import type { Saved } from "./saved.ts";
 import { createActs } from "./kept-acts.ts";
 import { linesOf, type Plan, planOf, type PlannedLine } from "./plan.ts";
 
@@ -56,7 +56,7 @@ export function createPlanned(model: Model, saved: Saved, tried: Tried) {
     tryLines(linesOf(now.branches).map((line) => ({ ...line, from: tried.trunk.value })));
   }
 
-  /** Of several answers keeps one: a move, or where that is null what is done in the place of a move. */
+  /** Keeps one of several answers: a move, or where that is null what is done in the place of a move. */
   function keep({ after, answers }: Extract<Plan, { kind: "twice" }>, kept: string | null): void {
     if (kept !== null) acts.set(after, null);
     const others = answers.filter((answer) => answer !== kept);

@@ -3,7 +3,7 @@
 import "../session.ts";
 import type { Planning } from "../../../view/game/conditional-moves.ts";
 import type { Model } from "../model.ts";
-import type { Saved } from "./conditional-moves.tsx";
+import type { Saved } from "./saved.ts";
 import { planCard } from "./plan-card.tsx";
 import { createPlanned } from "./planned.ts";
 
