@@ -1,6 +1,7 @@
 /** The list of what each feature adds to the API of a game. */
 import { callsApi } from "./calls-schema.ts";
 import { clockApi } from "./clock-schema.ts";
+import { conditionalMovesApi } from "./conditional-moves-schema.ts";
 import { messagesApi } from "./messages-schema.ts";
 import { movesApi } from "./moves-schema.ts";
 import { invitesApi } from "./invites-schema.ts";
@@ -23,4 +24,5 @@ export const FEATURES = [
   notificationsApi,
   messagesApi,
   notesApi,
+  conditionalMovesApi,
 ] as const;

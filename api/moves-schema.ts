@@ -1,13 +1,14 @@
 /** Moves as they are sent, how a game ends without one, and how its result is told. */
 import * as z from "zod";
+import { branchesSent, FAULTS } from "./conditional-moves-schema.ts";
 import { type Input, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import { LONGEST_MOVE } from "../game/limits.ts";
 
-const body = commandBody(turnBody.extend({ move: z.string().max(LONGEST_MOVE) }), ({ turn, move }) => ({
-  kind: "play",
-  turn,
-  move,
-}));
+const sent = turnBody.extend({
+  move: z.string().max(LONGEST_MOVE),
+  conditionalMoves: branchesSent.exactOptional().describe("Decided ahead for the position after it, with it or not at all."),
+});
+const body = commandBody(sent, ({ as: _as, ...played }) => ({ kind: "play", ...played }));
 
 const result = z
   .object({
@@ -32,7 +33,7 @@ export const movesApi = {
     "too-many-moves": [409, "There are too many legal moves"],
   },
   commands: {
-    moves: { summary: "Play a move", refusals: ["not-your-turn", "illegal-move", "ambiguous-move"], body },
+    moves: { summary: "Play a move", refusals: ["not-your-turn", ...FAULTS], body },
     resign: { summary: "Resign", refusals: [], body: commandBody(turnBody, ({ turn }) => ({ kind: "resign", turn })) },
     abort: {
       summary: "Call the game off, before both have moved",

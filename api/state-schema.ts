@@ -25,7 +25,8 @@ export const stateQuery = z.object({
   moves: z.literal("full").optional().describe("Tells of each legal move more than its text."),
 });
 
-const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant });
+const auto = z.literal("only-move").exactOptional().describe("It played itself, being the only legal one.");
+const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant, auto });
 
 const start = z.object({
   position: z.string().describe("Of turn 0."),

@@ -21,8 +21,13 @@ export function isTaking(event: GameEvent): boolean {
   return event.kind === "handed" || event.kind === "left" || event.kind === "linked";
 }
 
-/** Whose act it was; null where time alone did it, the operator, or a creator who has no seat. */
+/** Whose act it was, which shows that they were there: null, too, where it was done by itself. */
 export function actor(event: GameEvent): Side | null {
+  return "auto" in event ? null : doer(event);
+}
+
+/** Whose it was; null where time alone did it, the operator, or a creator who has no seat. */
+export function doer(event: GameEvent): Side | null {
   if (event.kind === "named" && (event.how === "hidden" || event.how === "allowed")) return null;
   return "by" in event ? event.by : event.side;
 }

@@ -1,6 +1,7 @@
 /** The moves of a game, made and taken back. */
 import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
+import { type Auto, auto, type Branch } from "./conditional-moves-schema.ts";
 import { event, type FeatureSchema, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
 
 const events = [
@@ -17,6 +18,7 @@ const events = [
     toMove: side,
     rules: rulesVersion,
     outcome: z.strictObject({ winner: side.nullable(), by: words }).nullable(),
+    auto,
   }),
   /** The last move of the side that asked, and what followed it, was taken back by agreement of `by`, the side that was asked. */
   event("tookBack", {
@@ -35,6 +37,8 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
+  /** Set where it was played by itself, being the only legal one. */
+  readonly auto?: "only-move";
 }
 
 /** A move that was taken back. */
@@ -56,7 +60,14 @@ export interface MovesState {
 
 export const movesSchema: FeatureSchema<
   typeof events,
-  { readonly kind: "play"; readonly turn: number; readonly move: string },
+  {
+    readonly kind: "play";
+    readonly turn: number;
+    readonly move: string;
+    readonly auto?: Auto;
+    /** What its player has decided ahead for the position that it leads to. */
+    readonly conditionalMoves?: readonly Branch[];
+  },
   MovesState,
   "not-your-turn" | "illegal-move" | "ambiguous-move" | "no-move"
 > = { events };

@@ -12,7 +12,7 @@ import { type GameState, pastOf, position } from "./state.ts";
 export const moves = {
   begin: ({ toMove, position: start }) => ({ toMove, turn: 0, positions: [start], moves: [] }),
   judge: {
-    play({ turn, move }, { state, side, board }) {
+    play({ turn, move, auto }, { state, side, board }) {
       if (state.status === "waiting") return notStarted();
       if (turn < state.turn && wasPlayed(state, side, turn, move, board.match)) return REPEAT;
       const refusal = unlessOver(state) ?? unlessTurn(state, turn);
@@ -20,6 +20,8 @@ export const moves = {
       if (state.toMove !== side) return refuse("not-your-turn", "It is the other side's turn.");
       const played = board.present().play(move);
       if (!played.ok) return { kind: "refuse", refusal: noMove(played.error) };
+      if (auto === "only-move" && board.present().movesUpTo(1) === null)
+        return refuse("illegal-move", "Another move was legal, too.");
       const { line } = played.value;
       // Only a board that somebody set up leads to such a one, where nobody could go on.
       if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);
@@ -33,22 +35,23 @@ export const moves = {
         toMove: line.toMove,
         rules: board.match.version,
         outcome: line.outcome,
+        ...(auto && { auto }),
       };
       return { kind: "event", event, line };
     },
   },
   cause: {
-    moved: ({ side, turn, move }) => asked(side, { kind: "play", turn, move }),
+    moved: ({ side, turn, move, auto }) => asked(side, { kind: "play", turn, move, ...(auto && { auto }) }),
   },
   fold: {
-    moved(state, { at, side, turn, ply, move, position: reached, toMove, outcome }) {
+    moved(state, { at, side, turn, ply, move, position: reached, toMove, outcome, auto }) {
       return {
         status: outcome === null ? "playing" : "over",
         result: outcome,
         toMove,
         turn: turn + 1,
         positions: [...state.positions, reached],
-        moves: [...state.moves, { turn, ply, side, move, at }],
+        moves: [...state.moves, { turn, ply, side, move, at, ...(auto === "only-move" && { auto }) }],
       };
     },
   },

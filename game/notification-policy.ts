@@ -257,7 +257,7 @@ function occasionOf(event: GameEvent, side: Side, { toMove }: GameState): Occasi
     case "called":
       return CALLED[event.for];
     case "offered":
-      return "offer";
+      return event.by === side ? null : "offer";
     case "ended":
       return "end";
   }

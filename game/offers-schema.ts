@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Side } from "../rules/contract.ts";
 import type { Immutable } from "../rules/values.ts";
 import { RESULT_TERMS } from "./ending-schema.ts";
+import { type Auto, auto } from "./conditional-moves-schema.ts";
 import { event, type FeatureSchema, side, turn, words } from "./event-parts.ts";
 import { REMATCH_TERMS } from "./next-game-schema.ts";
 import { PAUSE_TERMS } from "./pause-schema.ts";
@@ -56,7 +57,7 @@ type Logged<Terms> = Terms extends { readonly kind: infer Kind } ? Omit<Terms, "
 /** The same as the log has it, where `kind` says what an event is. */
 export type LoggedTerms = Logged<OfferTerms>;
 
-const { shape: offered } = event("offered", { offer: words, by: side, turn });
+const { shape: offered } = event("offered", { offer: words, by: side, turn, auto });
 
 const events = [
   withTerms("what", offered, z.strictObject),
@@ -70,6 +71,7 @@ type OffersCommand =
       readonly terms: OfferTerms;
       /** The seat's last offer of that kind in this turn, after which this is another one. */
       readonly after?: string;
+      readonly auto?: Auto;
     }
   | { readonly kind: "accept"; readonly id: string }
   | { readonly kind: "decline"; readonly id: string }

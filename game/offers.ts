@@ -31,7 +31,7 @@ const ANSWERS = { decline: "declined", withdraw: "withdrawn" } as const;
 export const offers = {
   begin: () => ({ offers: [], answered: null }),
   judge: {
-    offer({ turn, terms, after }, situation) {
+    offer({ turn, terms, after, auto }, situation) {
       const { state, side, at } = situation;
       // A game has one next game.
       if (terms.kind === "rematch" && state.next !== null) return REPEAT;
@@ -46,7 +46,14 @@ export const offers = {
       if (open === undefined) {
         if (made.length >= MOST_OFFERS)
           return refuse("too-many", `At most ${MOST_OFFERS} offers of a kind in a turn: the next can be made after a move.`);
-        return happens({ kind: "offered", offer: String(state.seq + 1), by: side, turn, ...logged(terms) });
+        return happens({
+          kind: "offered",
+          offer: String(state.seq + 1),
+          by: side,
+          turn,
+          ...logged(terms),
+          ...(auto && { auto }),
+        });
       }
       if (!isEqual(open, side, terms))
         return refuse("offer-stands", `Offer ${open.id} stands: it has to be answered or withdrawn first.`);
@@ -67,10 +74,10 @@ export const offers = {
   },
   cause: {
     offered(event, state) {
-      const { by, turn } = event;
+      const { by, turn, auto } = event;
       const terms = termsIn(event);
       const last = madeIn(state, by, turn, terms.kind).at(-1);
-      return asked(by, { kind: "offer", turn, terms, ...(last && { after: last.id }) });
+      return asked(by, { kind: "offer", turn, terms, ...(last && { after: last.id }), ...(auto && { auto }) });
     },
     answered: ({ by, offer, answer }) => asked(by, { kind: answer === "declined" ? "decline" : "withdraw", id: offer }),
   },
@@ -120,6 +127,7 @@ function termsIn({
   by: _by,
   turn: _turn,
   what,
+  auto: _auto,
   ...terms
 }: EventOf<"offered">): object {
   return { kind: what, ...terms };
@@ -143,6 +151,12 @@ export function isStanding(offer: Offer, now: number): boolean {
 /** The offers that can be answered. */
 export function standing(state: GameState, now: number): readonly Offer[] {
   return state.offers.filter((offer) => isStanding(offer, now));
+}
+
+/** Whether a move of `side` would decline what the other one offers. */
+export function declinesByMove(state: GameState, side: Side, now: number): boolean {
+  const lapses = lapsing({ what: "moved", by: side });
+  return standing(state, now).some((offer) => offer.by !== side && lapses(offer));
 }
 
 /** The offers of a kind that a side has made in a turn, whatever became of them, in their order. */

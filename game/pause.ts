@@ -38,10 +38,10 @@ export const pause = {
       pauses: [...(state.pauses ?? []), { from: at, until }],
     }),
     resumed: (state, { by, at }) => endedEarly(state, pauseAt(state, at), at, by),
-    /** A move ends what was agreed, and its player's own holiday. */
-    moved(state, { side, at }) {
+    /** A move ends what was agreed, and its player's own holiday where they have come back to make it. */
+    moved(state, { side, at, auto }) {
       const now = pauseAt(state, at);
-      return now?.by === null || now?.by === side ? endedEarly(state, now, at) : {};
+      return now?.by === null || (now?.by === side && auto === undefined) ? endedEarly(state, now, at) : {};
     },
     left: (state, { at }) => ({ pause: null, ...(state.pauses && { pauses: cutAt(state.pauses, at) }) }),
   },

@@ -7,6 +7,8 @@ export const STORED_NAMES = {
     "busy",
     "called-back",
     "calls-muted",
+    "conditional-moves-gone",
+    "conditional-moves-restore",
     "counted-from",
     "cursor",
     "ended",
@@ -55,6 +57,7 @@ export const STORED_NAMES = {
   jobs: [
     "archive",
     "browsers",
+    "conditional-moves",
     "enter",
     "farewell",
     "follow",

@@ -35,6 +35,7 @@ export const STORAGE = {
   "flip:": "settings",
   "move:": "moves",
   "walk:": "moves",
+  "plan:": "moves",
   "outbox:": "messages",
   "draft:": "messages",
   "note:": "notes",

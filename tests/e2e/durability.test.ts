@@ -1,10 +1,12 @@
 /** What a killed server or a locked D1 may not lose, and what many submissions at once may not double. */
+import type { ConditionalMovesAnswer } from "../../api/conditional-moves-schema.ts";
 import type { MessagesAnswer } from "../../api/messages-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { expect, test } from "vitest";
 import { once } from "node:events";
 import { bearer, newKey } from "./api.ts";
 import { archived, openArchive } from "./archive.ts";
+import { HARZDAME } from "../whole-games.ts";
 import { ownServer } from "./own-server.ts";
 
 const own = ownServer();
@@ -56,6 +58,32 @@ test("killed while messages are sent, each is there once, in its order, and D1 h
   const database = openArchive(own.server.stateDir);
   const inD1 = () => database.prepare("SELECT text FROM messages WHERE game = ? ORDER BY number").all(game.id);
   await expect.poll(inD1).toEqual(body.messages.map(({ text }) => ({ text })));
+  database.close();
+});
+
+test("killed as a move is made that was thought of, the game has it with all answers or not at all, and each once", async () => {
+  const game = await own.api.pair();
+  const decide = (side: string, turn: number, moves: readonly string[]) =>
+    own.api.ask<ConditionalMovesAnswer>(game, side, "PUT", "conditional-moves", { turn, branches: [{ moves }] });
+  expect((await decide("b", 0, HARZDAME.slice(0, 10))).status).toBe(200);
+  const conditionalMoves = [{ moves: HARZDAME.slice(1, 9) }];
+  const first = { turn: 0, move: HARZDAME[0], conditionalMoves };
+  const send = () => own.api.ask<StateAnswer>(game, "w", "POST", "moves", first);
+  const sending = send().catch(() => null);
+  await own.server.kill();
+  await sending;
+  await own.server.restart();
+  expect([0, 10]).toContain((await own.api.state(game.id)).moves.length);
+  expect((await send()).status).toBe(200);
+  const { moves } = await own.api.state(game.id);
+  expect(moves.map(({ move }) => move)).toEqual(HARZDAME.slice(0, 10));
+  const database = openArchive(own.server.stateDir);
+  const inD1 = () =>
+    database.prepare("SELECT side, turn, branches FROM conditional_moves WHERE game = ? ORDER BY side").all(game.id);
+  await expect.poll(inD1).toEqual([
+    { side: "b", turn: 0, branches: JSON.stringify([{ moves: HARZDAME.slice(0, 10) }]) },
+    { side: "w", turn: 1, branches: JSON.stringify(conditionalMoves) },
+  ]);
   database.close();
 });
 

@@ -18,6 +18,7 @@ test(
     const [gone, other] = [await api.pair(), await api.pair()];
     for (const game of [gone, other]) await api.play(game, 4);
     expect((await api.ask(gone, "w", "POST", "messages", { text: "hi" })).status).toBe(200);
+    expect((await api.ask(gone, "w", "PATCH", "conditional-moves", { playsOnlyMove: true })).status).toBe(200);
     const database = openArchive(server.stateDir);
     await expect.poll(() => archived(database, gone.id)).toBe(6);
     database.close();

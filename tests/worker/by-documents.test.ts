@@ -1,9 +1,10 @@
-/** A program that knows the API's documents alone plays a series of games in which time and agreement have their part. */
+/** A program that knows the API's documents alone plays a series of games in which time and agreement have their part, and decides moves ahead. */
 import { expect, test } from "vitest";
 import documents from "../../docs/api.md?raw";
+import type { ConditionalMovesAnswer } from "../../api/conditional-moves-schema.ts";
 import type { CreateAnswer, JoinAnswer } from "../../api/seat-schema.ts";
 import type { StateAnswer } from "../../api/state-schema.ts";
-import { anyone, type Client, LINE, ok, program } from "./client.ts";
+import { anyone, type Client, LINE, move, ok, pair, program, stateOf } from "./client.ts";
 import { DAY, HOUR } from "./recipients.ts";
 
 /** Somebody who makes documented calls alone, which all succeed. */
@@ -111,4 +112,26 @@ test("clock, pause, holiday, flag, takeback, rematch and a series are played by 
   await boNext.accept(await adaNext.offer("rematch", { from: "position" }));
   const goesOn = await (await adaNext.next()).state();
   expect(goesOn).toMatchObject({ status: "playing", start: { moves: [{ side: "w" }] }, previous: { played: 1 } });
+});
+
+test("moves are decided ahead as the documents show it", async () => {
+  const [, example = ""] = /```\n(\{"turn": 1, "branches": .+?)\n```/s.exec(documents) ?? [];
+  const body: object = JSON.parse(example);
+  expect(documents).toContain("| `PUT /api/games/:id/conditional-moves` `{turn, branches, as?}` |");
+  const game = await pair();
+  await move(game, 0);
+  await ok(game.w.ask("PUT", `${game.path}/conditional-moves`, body));
+  for (const answered of ["e6-d6", "d6-d5"]) {
+    const { turn } = await stateOf(game);
+    await ok(game.b.play(game.path, turn, answered));
+  }
+  expect((await stateOf(game)).moves.map((each) => each.move)).toEqual(["a6-a7", "e6-d6", "d3-d4", "d6-d5", "d4xd6"]);
+  expect(documents).toContain("| `GET /api/games/:id/conditional-moves` | seat | `{turn, branches, notPlayed, playsOnlyMove}`");
+  const { body: left } = await game.w.get<ConditionalMovesAnswer>(`${game.path}/conditional-moves`);
+  expect(left).toEqual({
+    turn: 1,
+    branches: [],
+    notPlayed: [{ moves: ["e6-d6", "d3-d4", "h3-h2"], act: "offer-draw" }, { moves: ["e6-e5", "d3-d4"] }],
+    playsOnlyMove: false,
+  });
 });

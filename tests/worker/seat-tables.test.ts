@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
 import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
-import { newKey, ok, type Pair, program, browserWith } from "./client.ts";
+import { LINE, newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
 import { say, setMessages } from "./messages-of.ts";
 import { inside, query } from "./object.ts";
@@ -32,6 +32,8 @@ async function filled(): Promise<Pair> {
   await ok(say(b, game, "hi"));
   await ok(b.ask("PUT", `${game.path}/notes`, { text: "hm", tag: "low" }));
   await ok(setMessages(held.client, game, { notices: "all", blocked: true }));
+  const branches = [{ moves: [LINE[0], LINE[1]] }];
+  await ok(b.ask("PUT", `${game.path}/conditional-moves`, { turn: 0, branches }));
   const asker = browserWith(game.invite);
   await ok(asker.post(`${game.path}/recovery`, {}));
   return { ...game, b };
@@ -87,6 +89,7 @@ const TOLD: Readonly<Record<string, string>> = {
   message_seats: "messageSettings",
   blocked_browsers: "messageSettings",
   notes: "notes",
+  conditional_moves: "conditionalMoves",
 };
 
 test("all that is kept is told to its player, table by table", async () => {

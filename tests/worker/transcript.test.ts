@@ -236,5 +236,18 @@ test("a game's calls are answered as ever", async () => {
     await script.ask(bo, "GET", `${path}/notes`);
   }
 
+  script.title("Moves decided ahead");
+  {
+    const { path, ada, bo } = await begin(script, {});
+    const branches = [{ moves: LINE.slice(1, 3) }, { moves: ["e6-d6"], act: "resign" }];
+    await script.ask(ada, "POST", `${path}/moves`, { turn: 0, move: LINE[0], conditionalMoves: branches });
+    await script.ask(bo, "PUT", `${path}/conditional-moves`, { turn: 1, branches });
+    await script.ask(bo, "POST", `${path}/moves`, { turn: 1, move: LINE[1] });
+    await script.ask(ada, "GET", `${path}/conditional-moves`);
+    await script.ask(ada, "PATCH", `${path}/conditional-moves`, { playsOnlyMove: true });
+    await script.ask(ada, "DELETE", `${path}/conditional-moves`, {});
+    await script.ask(eve, "GET", `${path}/conditional-moves`);
+  }
+
   await expect(`${script.lines.join("\n")}\n`).toMatchFileSnapshot("transcript.txt");
 });

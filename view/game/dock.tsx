@@ -38,8 +38,8 @@ function isChoice({ goals }: Walk, { reserves }: GameProps["scene"]): boolean {
 }
 
 /** What is said in place of the usual hint; null where nothing is. What became of an offer has the note with it once that is loaded. */
-function noted({ page, time }: GameProps): string | null {
-  return page.hint ?? (page.answered || (time?.note ?? null));
+function noted({ state, page, time, panels }: GameProps): string | null {
+  return page.hint ?? (page.answered || (time?.note ?? panels?.ahead?.told(state).text ?? null));
 }
 
 /** A card of whose turn it is; `text` takes the place of the hint. */
@@ -50,9 +50,11 @@ export function turnCard(
   hint: ComponentChildren,
   text: ComponentChildren = noted(props),
 ) {
+  const way = props.panels?.ahead?.told(props.state).way;
   return (
     <Card label={label} say={title}>
       <Hint text={text}>{hint}</Hint>
+      {way && <div class="acts">{way}</div>}
       <Besides {...props} />
     </Card>
   );
@@ -79,8 +81,9 @@ function Turn(props: GameProps) {
   }
   if (state.toMove !== state.you.side) {
     const news = lastNews(props);
-    // Nobody's move is waited for in a pause.
-    const offer = time?.note ? null : panels?.mailOffer?.();
+    const ahead = panels?.ahead?.told(state);
+    // Nobody's move is waited for in a pause, or where it is answered by itself.
+    const offer = time?.note || ahead?.way || ahead?.text ? null : panels?.mailOffer?.();
     // What became of an offer needs the room, unless an address is being typed.
     if (offer && (!page.answered || offer.isTyped) && page.panel !== "notices" && cards && panels)
       return <offer.Offered {...panelProps(props, cards, panels)} title={doing} news={news ?? null} />;
@@ -90,15 +93,17 @@ function Turn(props: GameProps) {
     return (
       <Card label={say.theirs} say={doing}>
         <Hint text={noted(props)}>{news ?? (state.you.mail === undefined ? away : say.mail[state.you.mail])}</Hint>
-        {next ? (
+        {(next || ahead?.way) && (
           <div class="acts">
-            <a class="btn main" href={`/g/${next.id}`}>
-              {nextGame(words, next)}
-            </a>
+            {ahead?.way}
+            {next && (
+              <a class="btn main" href={`/g/${next.id}`}>
+                {nextGame(words, next)}
+              </a>
+            )}
           </div>
-        ) : (
-          <Besides {...props} />
         )}
+        {!next && <Besides {...props} />}
       </Card>
     );
   }

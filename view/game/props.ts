@@ -7,6 +7,7 @@ import type { Fact, Scene, Side } from "../../rules/contract.ts";
 import type { Plan } from "../board/plan.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { clockProps } from "./clock.tsx";
+import type { Ahead } from "./conditional-moves.ts";
 import type { Struck } from "./move-list.ts";
 import type { Acts, PageState, PanelActs, Question } from "./page-state.ts";
 import type { Panel } from "./panels.ts";
@@ -142,6 +143,8 @@ export interface Panels {
   readonly marks?: Readonly<Partial<Record<Panel, ComponentType<Pick<GameProps, "state">>>>>;
   /** What may go along with a move that is being made, beside the button that sends it. */
   readonly along?: (props: GameProps) => ComponentChildren;
+  /** Moves decided ahead; absent where there is no server that could play them. */
+  readonly ahead?: Ahead;
   /** A request for a seat whose link is lost; absent where there are no links. */
   readonly Recovering?: ComponentType<PanelProps & { readonly asked: RecoveryTold }>;
   /** The offer to be told; null where none is made now, absent where there is no server that could tell. */

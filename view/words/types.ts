@@ -100,6 +100,48 @@ export interface Words {
     };
     readonly broken: string;
   };
+  readonly "conditional-moves": {
+    readonly planned: (given: { readonly lines: number }) => string;
+    readonly played: (given: { readonly count: number }) => string;
+    readonly missed: string;
+    readonly onlyMove: string;
+    readonly onlyMoveHint: string;
+    readonly along: (given: { readonly lines: number }) => string;
+    readonly alone: string;
+    readonly title: string;
+    readonly how: (given: { readonly name: string | number }) => string;
+    readonly howAfter: (given: { readonly name: string | number }) => string;
+    readonly if: (given: { readonly does: string | number; readonly moves: readonly string[]; readonly name: string | number }) => string;
+    readonly does: {
+      readonly answer: (given: { readonly move: string | number }) => string;
+      readonly resign: string;
+      readonly "offer-draw": string;
+      readonly "accept-draw": string;
+    };
+    readonly more: (given: { readonly count: number }) => string;
+    readonly moreLines: (given: { readonly count: number }) => string;
+    readonly sent: string;
+    readonly cut: (given: { readonly name: string | number }) => string;
+    readonly twice: (given: { readonly move: string | number }) => string;
+    readonly keep: (given: { readonly move: string | number }) => string;
+    readonly acts: {
+      readonly resign: string;
+      readonly "offer-draw": string;
+      readonly "accept-draw": string;
+    };
+    readonly after: (given: { readonly move: string | number }) => string;
+    readonly nothing: string;
+    readonly save: (given: { readonly lines: number }) => string;
+    readonly saveAlong: (given: { readonly lines: number; readonly move: string | number }) => string;
+    readonly saved: (given: { readonly lines: number }) => string;
+    readonly remove: string;
+    readonly late: (given: { readonly name: string | number }) => string;
+    readonly tooDeep: string;
+    readonly tooMany: string;
+    readonly refused: string;
+    readonly missedOf: string;
+    readonly again: string;
+  };
   readonly demo: {
     readonly title: string;
     readonly pick: {
@@ -990,6 +1032,8 @@ export interface Words {
     readonly start: string;
     readonly close: string;
     readonly takenBack: string;
+    readonly auto: string;
+    readonly onlyMove: string;
     readonly roundOver: (given: { readonly first: string | number; readonly second: string | number }) => string;
     readonly propose: {
       readonly draw: (given: { readonly name: string | number }) => string;
@@ -1307,6 +1351,13 @@ export interface Words {
         readonly gone: string;
       };
       readonly notes: {
+        readonly title: string;
+        readonly what: string;
+        readonly why: string;
+        readonly long: string;
+        readonly gone: string;
+      };
+      readonly conditionalMoves: {
         readonly title: string;
         readonly what: string;
         readonly why: string;

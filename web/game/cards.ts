@@ -48,7 +48,7 @@ function loadPanels(controller: Controller): Promise<void> {
 
 /**
  * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
- * over, with the first tap of a move, which a word may go along with, when a message is not read, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
+ * over, with the first tap of a move, which a word may go along with, when a message is not read, when moves are decided ahead, when a move has played itself, which is marked where it is listed, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
  * sent, where rounds that are over are listed, where the seat is to be told as another one of this browser, where something that tells
  * it does not arrive, and at once in a game with a clock or that waits for whom its creator invites.
  */
@@ -58,20 +58,21 @@ export function loadWhenNeeded(controller: Controller): void {
   if (gamesToSend().length > 0) void load(model, late(), ({ sendKept }) => sendKept(controller));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
-    const { id, you, status, toMove, clock, offers, answered, takenBack } = state.value;
+    const { id, you, status, toMove, clock, offers, answered, takenBack, moves } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
     const hasRounds = Object.values(stand.value.scene.score ?? {}).some((points) => points > 0);
     const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
     if (chosen !== null && you && keptTold(id).get() !== true)
       void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
-      (you && (status === "waiting" || you.trouble || you.unread || offers.length > 0)) ||
+      (you && (status === "waiting" || you.trouble || you.unread || you.conditionalMoves || offers.length > 0)) ||
       clock ||
       answered ||
       takenBack.length + taps.value.length > 0 ||
       (hasRounds && !page.value.inSheets) ||
       status === "over" ||
       isUntold ||
+      moves.some(({ auto }) => auto) ||
       recoveryFor(state.value) ||
       page.value.question;
     if (isNeeded && panels.peek() === null) void loadPanels(controller);

@@ -22,17 +22,61 @@ interface Filmed {
 /** So many steps are waited for before a move that comes is seen: those of a long one, or of a round's end. */
 const PATIENCE = 8;
 
+/** So long a move that plays itself comes after the one before it, in milliseconds. */
+const PAUSE = 1000;
+
 /**
- * What is still to be seen, with the move that leads to `next`: all of it or, where it was tapped here, what was not seen then. What comes
+ * What is still to be seen, with the moves that lead to `next`: all of it or, where one was tapped here, what was not seen then. What comes
  * on the heels of others does not wait for them all.
  */
-export function filmAfter(model: Model, move: Stand, next: StateAnswer): Filmed {
-  const walked = model.walk.peek();
-  const isWalked = walked !== null && walked.move === next.moves.at(-1)?.move;
-  const { steps, until } = filmOf(model, move, next, isWalked ? walked.facts : []);
+export function filmAfter(model: Model, next: StateAnswer): Filmed {
   const running = model.film.peek();
   const before = running.length > PATIENCE ? [] : running;
-  return { steps: [...before, ...steps], until: until ?? before.at(-1) };
+  const made = movesTo(model, next);
+  if (made.length === 0) return { steps: [], until: undefined };
+  return made.reduce<Filmed>(
+    (seen, { move, state, walked, pause }) => {
+      const { steps, until } = filmOf(model, move, state, walked);
+      return { steps: [...seen.steps, ...pause, ...steps], until: until ?? seen.until };
+    },
+    { steps: before, until: before.at(-1) },
+  );
+}
+
+interface Made {
+  /** What stood before it, and what it did. */
+  readonly move: Stand;
+  readonly state: StateAnswer;
+  /** What was seen of it as it was tapped. */
+  readonly walked: readonly Fact[];
+  /** What is looked at before it. */
+  readonly pause: readonly Step[];
+}
+
+/** The moves that lead to `next`: one, or several that were made in the same instant, because they were decided ahead. */
+function movesTo({ state, line, walk }: Model, next: StateAnswer): readonly Made[] {
+  const now = state.peek();
+  const count = next.ply - now.ply;
+  const moves = count > 0 ? next.moves.slice(-count) : [];
+  let standing = line.peek();
+  if (next.turn !== now.turn + count || moves.some(({ at }) => at !== moves[0]?.at)) return [];
+  const walked = walk.peek();
+  const made: Made[] = [];
+  for (const [index, { move, auto }] of moves.entries()) {
+    const facts = standing?.describe(move);
+    const played = standing?.play(move);
+    if (standing === null || !facts?.ok || !played?.ok) return [];
+    const scene = standing.scene();
+    standing = played.value.line;
+    const isLast = index + 1 === moves.length;
+    made.push({
+      move: { scene, facts: facts.value },
+      state: isLast ? next : { ...next, position: standing.position, result: null },
+      walked: index === 0 && walked?.move === move ? walked.facts : [],
+      pause: auto ? [{ cells: scene.cells, ways: waysOf(made.at(-1)?.move.facts ?? []), gone: [], act: null, lasts: PAUSE }] : [],
+    });
+  }
+  return made;
 }
 
 /** Has the last move be seen again, once what stood before it is known. */

@@ -53,6 +53,7 @@ function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
 
 /** Loads the board that moves are tried on, and opens it. It is handed what the page has already (`whole-move.ts` says why). */
 export async function tryMoves(model: Model): Promise<void> {
+  const loading = Promise.all([withWords("trying", import("./trying/trying.tsx")), model.panels.peek()?.ahead?.planning()]);
   const has = {
     say: moveWords(model.language, model.rulebook),
     createPlayable,
@@ -60,8 +61,7 @@ export async function tryMoves(model: Model): Promise<void> {
     loadFilms: loadGameFilms,
     areLettersOff: () => keptLettersOff.get() !== null,
   };
-  const loading = withWords("trying", import("./trying/trying.tsx"));
-  await load(model, loading, (opened) => opened.openTrying(model, has));
+  await load(model, loading, ([opened, planning]) => opened.openTrying(model, { ...has, planning }));
 }
 
 /** @param acts what the board answers to; null where the key list alone is asked for */

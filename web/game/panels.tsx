@@ -18,6 +18,7 @@ import { keptSendAtOnce } from "../kept/kept.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
+import { createConditionalMoves } from "./conditional-moves/conditional-moves.tsx";
 import { createMessagesPanel } from "./messages/chat.tsx";
 import { createNoteFold } from "./notes/note-fold.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
@@ -69,6 +70,8 @@ export function createPanels(controller: Controller): Panels {
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
   const { NoteFold, mark } = createNoteFold(controller);
+  const Name = createName(controller);
+  const { OnlyMove, along, ...ahead } = createConditionalMoves(controller);
   if (model.state.peek().clock) tick(controller);
   followNext(controller);
   showAnswers(model, controller.commands);
@@ -83,7 +86,12 @@ export function createPanels(controller: Controller): Panels {
       notices: createSeatPanel(controller),
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptSendAtOnce.set(on ? true : null) },
-        Name: createName(controller),
+        Name: (props) => (
+          <>
+            <Name {...props} />
+            <OnlyMove {...props} />
+          </>
+        ),
         Trust: (props) => (
           <>
             {props.state.you !== undefined && <Stored {...props} />}
@@ -94,7 +102,8 @@ export function createPanels(controller: Controller): Panels {
     } satisfies Readonly<Record<Panel, ComponentType<PanelProps>>>,
     Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
-    along: messages.along,
+    ahead,
+    along: (props) => [along(props), messages.along(props)],
     marks: { messages: messages.Unread, notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: { ...struckIn(model.language, model.words), after: (ply) => [after(ply), mark(ply)] },
     Recovering: (props) => <Recovering {...props} controller={controller} />,

@@ -46,15 +46,23 @@ export function createPast(model: Model) {
       others,
     ];
   };
-  /** How a match stands after a move that has ended a round. */
+  /** That a move has played itself; else how a match stands after it, if it has ended a round. */
   const after = (ply: number) => {
+    const auto = state.peek().moves.some((move) => move.ply === ply && move.auto) && (
+      <small role="img" aria-label={panelWords(language).onlyMove}>
+        {panelWords(language).auto}
+      </small>
+    );
     const { scene: { score } = {}, facts } = past.peek()?.[ply] ?? {};
-    if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return null;
+    if (!score || !facts?.some(({ tag }) => tag === "round-ended")) return auto;
     const [first = 0, second = 0] = rulebook.sides.map(({ id }) => score[id]);
     return (
-      <small role="img" aria-label={panelWords(language).roundOver({ first, second })}>
-        {first}:{second}
-      </small>
+      <>
+        {auto}
+        <small role="img" aria-label={panelWords(language).roundOver({ first, second })}>
+          {first}:{second}
+        </small>
+      </>
     );
   };
   return { Captured, after };

@@ -52,7 +52,12 @@ interface Rooms {
 /** The session of a game by link. */
 export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Session {
   const controller = createController(model, rooms.panels);
-  model.late.value = rooms.panels;
+  // A seat can do more with some of it than others, such as decide ahead what was tried: that comes with the panels.
+  model.late.value = async () => {
+    const late = await rooms.panels();
+    if (model.state.peek().you) model.panels.value ??= late.createPanels(controller);
+    return late;
+  };
   return {
     send: () => void controller.delivery.send(),
     retry: () => controller.retry(),

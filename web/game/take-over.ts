@@ -23,7 +23,7 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
   const isTakenBack = next.takenBack.length > before.takenBack.length;
   const isOther = isReplaced || next.turn !== before.turn || next.status !== before.status;
   const move = isReplaced ? null : lastOf(model, next);
-  const { steps, until } = (move !== null && gameFilms.peek()?.filmAfter(model, move, next)) || { steps: [] };
+  const { steps, until } = (!isReplaced && gameFilms.peek()?.filmAfter(model, next)) || { steps: [] };
   const told = shown.peek();
   batch(() => {
     state.value = next;

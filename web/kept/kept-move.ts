@@ -23,18 +23,27 @@ export const keptMove = (game: string) => slot<KeptMove>(`move:${game}`);
 /** A move that is being made: neither sent nor given up. */
 export const keptWalk = (game: string) => slot<Omit<KeptMove, "move">>(`walk:${game}`);
 
+/** What is decided ahead for the position after a move, and goes with that move or not at all. */
+export interface KeptPlan extends Pick<KeptMove, "turn" | "move"> {
+  readonly branches: NonNullable<MoveBody["conditionalMoves"]>;
+  readonly lines: number;
+}
+
+export const keptPlan = (game: string) => slot<KeptPlan>(`plan:${game}`);
+
 /**
  * Sends the kept move of a game, and forgets it once it was played. Where the answer is one that may pass, the move may or may not have
  * arrived: it stays kept and is sent again, which plays it once at the most.
  */
 export async function sendMove(ask: Ask, game: string, { turn, move, as }: KeptMove): ReturnType<Ask> {
-  const answer = await ask("/moves", { body: { turn, move, as } satisfies MoveBody });
+  const plan = keptPlan(game).get();
+  const along = plan?.turn === turn && plan.move === move && { conditionalMoves: plan.branches };
+  const answer = await ask("/moves", { body: { turn, move, as, ...along } satisfies MoveBody });
   if (answer.ok) forgetMove(game, turn);
   return answer;
 }
 
-/** Forgets a game's move that was kept for `turn`, but not a later one, which another tab may have kept meanwhile. */
+/** Forgets a game's move that was kept for `turn`, with what goes along with it, but not a later one, which another tab may have kept meanwhile. */
 export function forgetMove(game: string, turn: number): void {
-  const kept = keptMove(game);
-  if (kept.get()?.turn === turn) kept.set(null);
+  for (const kept of [keptMove(game), keptPlan(game)]) if (kept.get()?.turn === turn) kept.set(null);
 }

@@ -13,6 +13,7 @@ import { json, routed, small } from "./body.ts";
 import type { Api } from "./caller.ts";
 import { documented } from "./call.ts";
 import { channels } from "./channels.ts";
+import { conditionalMoves } from "./conditional-moves.ts";
 import { development } from "./development.ts";
 import { games } from "./games.ts";
 import { health } from "./health.ts";
@@ -65,7 +66,7 @@ api.get("/api/push", documented("The key that browsers subscribe to pushes with"
 );
 
 /** The routes of a game, each in a file of the noun that it is about. Commands of a turn need none (`api/commands`). */
-for (const routes of [games, seats, webhooks, channels, messages, notes]) api.route("/api/games", routes);
+for (const routes of [games, seats, webhooks, channels, messages, notes, conditionalMoves]) api.route("/api/games", routes);
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
 for (const routes of [openInvites, me, myGames]) api.route("/api", routes);

@@ -221,6 +221,25 @@ export const notes = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.side] })],
 );
 
+/** What players have decided ahead; each game's object tells of its own. */
+export const conditionalMoves = sqliteTable(
+  "conditional_moves",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    /** Whether the seat's only legal move plays itself. */
+    onlyMove: integer("only_move", { mode: "boolean" }).notNull(),
+    /** The turn that the branches were made for; both are null where there are none. */
+    turn: integer("turn"),
+    /** As JSON. */
+    branches: text("branches"),
+    /** The number and the hash of the log's last event by then. */
+    seq: integer("seq").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.side] })],
+);
+
 /** Whom each column is about. */
 export const ARCHIVE_STORED: Stored = {
   games: {
@@ -244,5 +263,6 @@ export const ARCHIVE_STORED: Stored = {
   message_seats: { ...all("messages", "game side read muted notices"), ...all("nothing", "since taken stopped") },
   blocked_browsers: all("messages", "game side browser blocked"),
   notes: { ...all("notes", "game side tag notes plain"), taken: "nothing" },
+  conditional_moves: { ...all("conditionalMoves", "game side only_move turn branches"), ...all("nothing", "seq hash") },
   d1_migrations: all("nothing", "id name applied_at"),
 };

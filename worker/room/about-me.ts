@@ -1,6 +1,6 @@
 /** What a game keeps about one seat's player: to be read, taken along, and removed. */
 import { unseal } from "../../game/chain.ts";
-import { actor } from "../../game/event.ts";
+import { doer } from "../../game/event.ts";
 import type { Side } from "../../rules/contract.ts";
 import { done, type Reply, valueOf } from "../object/reply.ts";
 import type { Recipients } from "../notifications/recipient/subscribe.ts";
@@ -79,7 +79,7 @@ export function createAboutMe(parts: Parts) {
     kept(side: Side) {
       const { store, state } = game.ledger;
       const events = store.entries().map(unseal);
-      return { game: state.game, variant: state.variant, side, events: events.filter((event) => actor(event) === side) };
+      return { game: state.game, variant: state.variant, side, events: events.filter((event) => doer(event) === side) };
     },
   };
 }

@@ -19,6 +19,7 @@ import { createForRecipients } from "./notifications/for-recipients.ts";
 import { createNotificationMarks } from "./notifications/notification-marks.ts";
 import { createNotificationSettings } from "./notifications/notification-settings.ts";
 import { createCommands } from "./commands.ts";
+import { createConditionalMoves } from "./conditional-moves/conditional-moves.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { Game } from "./kernel/game.ts";
 import { createGameBefore, type GamesBefore } from "./next-links.ts";
@@ -118,6 +119,7 @@ function createFeatures(kernel: Kernel) {
     // Hears that somebody has joined before the open invite has ended by that.
     messages,
     notes: createNotes({ ...before, env }),
+    conditionalMoves: createConditionalMoves({ ...before, env }),
     openInvite,
     inviteWord,
     invites: createInvites({ ...before, inviteWord, openInvite }),

@@ -3,6 +3,7 @@ import type { FeatureTables, Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
 import type { Side } from "../../rules/contract.ts";
 import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
+import { CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import type { Store } from "./kernel/store.ts";
 import { forgetMessages, MESSAGES_TABLES } from "./messages/message-rows.ts";
@@ -25,6 +26,7 @@ export const TABLES: FeatureTables = {
   ...NOTIFICATIONS_TABLES,
   ...MESSAGES_TABLES,
   ...NOTES_TABLES,
+  ...CONDITIONAL_MOVES_TABLES,
 };
 
 export const ROOM_TABLES: Schema = {

@@ -7,6 +7,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import { type ApiClient, bearer, openPair, type PairedGame, seatPath } from "../api.ts";
 import { HOURS, showTold } from "./told-seat.ts";
 import { linkTo, mailed } from "./mail.ts";
+import { openTrying, trying, tryMoves } from "./planning.ts";
 import { hinted, INVITE, OWN_LINK, type Person, unfold, until, whole } from "./person.ts";
 
 /** Somebody on the way to a screen. */
@@ -123,6 +124,16 @@ export const screens = {
       .toContain("chosen");
     await cell("a7").click();
     await trying.getByRole("button", { name: "a6–a7" }).waitFor();
+  },
+  async "answers that are planned"(visit) {
+    await sit(visit, 9, "w", "Bo’s move.");
+    const { page } = visit.who;
+    await openTrying(page);
+    await tryMoves(page, "c8-c7", "b6-b7");
+    await trying(page)
+      .getByRole("button", { name: /Save the plan/ })
+      .waitFor();
+    await trying(page).locator(".plan").scrollIntoViewIfNeeded();
   },
   async "a move that waits to be sent, and a server that does not answer"(visit) {
     await sit(visit, 0, "w", "Your move.");

@@ -14,6 +14,7 @@ import type { StateAnswer } from "../../../api/state-schema.ts";
 import type { CreateAnswer, CreateForOthersAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import {
   advanceTo,
+  LINE,
   anyone,
   browser,
   browserWith,
@@ -210,6 +211,7 @@ async function build() {
   await ok(mailed.b.post(`${mailed.path}/messages`, { text: "Hi" }, { "idempotency-key": newKey() }));
   await ok(mailed.b.ask("PUT", `${mailed.path}/notes`, { text: "Hm", tag: "high" }));
   await ok(mailed.w.post(`${mailed.path}/messages/report`, {}), 202);
+  await ok(mailed.b.ask("PUT", `${mailed.path}/conditional-moves`, { turn: 2, branches: [{ moves: LINE.slice(2, 4) }] }));
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });
   const form = { "content-type": "application/x-www-form-urlencoded", origin: ORIGIN };
   const operator = (where: string, fields: Record<string, string>, more = {}) =>

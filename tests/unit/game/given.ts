@@ -190,6 +190,14 @@ export function moved(move: string): Step {
   };
 }
 
+/** A move or an offer that was decided ahead. */
+export function ahead(step: Step): Step {
+  return (state, match) => {
+    const event = step(state, match);
+    return event.kind === "moved" || event.kind === "offered" ? { ...event, auto: "ahead" } : event;
+  };
+}
+
 /** An offer by `by`, of a draw where it is not said of what. */
 export function offered(by: Side, terms: OfferTerms = DRAW): Step {
   return (state) => {

@@ -204,7 +204,8 @@ function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together:
         return { kind };
       case "play": {
         const moves = state.status === "over" ? [] : present(state, match).moves();
-        return { kind, turn, move: moves[pick % moves.length] ?? "none" };
+        const auto = moves.length === 1 ? "only-move" : "ahead";
+        return { kind, turn, move: moves[pick % moves.length] ?? "none", ...(pick % 5 === 0 && { auto }) };
       }
       case "resign":
       case "abort":
@@ -219,7 +220,7 @@ function play(made: Made, by: 0 | 1 | null, alone: readonly Attempt[], together:
           bar: pick % 5 === 0 ? "unanswered" : null,
         };
       case "offer":
-        return { kind, turn, ...offering(pick, state) };
+        return { kind, turn, ...offering(pick, state), ...(pick % 5 === 0 && { auto: "ahead" }) };
       case "holiday":
         return { kind, turn, until: state.at + (pick % 50) * HOUR };
       case "resume":

@@ -20,6 +20,7 @@ import {
 import {
   aborted,
   agreed,
+  ahead,
   awayUntil,
   BEGINNING,
   called,
@@ -93,6 +94,9 @@ describe("what happens is to a seat", () => {
     ["its turn, by the other's joining", [created({ by: "w" }), joined], { side: "w" }, "turn"],
     ["the other's joining, where that one moves first", [created({ by: "b" }), joined], {}, "joined"],
     ["its own act, by its own joining", [created(), joined], {}, "act"],
+    ["its turn, by the other's move that was decided ahead", [created(), joined, ahead(moved("a6-a7"))], {}, "turn"],
+    ["nothing, by its own such move", [...W_MOVED, ahead(moved("f5-f4"))], {}, "nothing"],
+    ["nothing, by its own such offer", [created(), joined, ahead(offered("b"))], {}, "nothing"],
     ["an offer", [created(), joined, offered("w")], {}, "offer"],
     ["its turn again, by a takeback", [...W_MOVED, offered("w", { kind: "takeback" }), tookBack("b")], { side: "w" }, "turn"],
     ["its own act, by agreeing to one", [...W_MOVED, offered("w", { kind: "takeback" }), tookBack("b")], {}, "act"],

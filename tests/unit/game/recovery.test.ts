@@ -177,6 +177,7 @@ describe("is ended by", () => {
     ["a name of the seat", { ...at, kind: "named", side: "b" }, true],
     ["a new link of the seat", { ...at, kind: "linked", side: "b", link: { key: "a", generation: 2 } }, true],
     ["an offer of the seat", { ...at, kind: "offered", offer: "3", by: "b", what: "draw", turn: 0 }, true],
+    ["no move of the seat that was decided ahead", { ...at, ...moved, side: "b", auto: "ahead" }, false],
     ["no move of the opponent", { ...at, ...moved, side: "w" }, false],
     ["no end by time", { ...at, kind: "ended", how: "time", by: null, winner: "w", turn: 0 }, false],
   ])("%s", (_what, event, expected) => {

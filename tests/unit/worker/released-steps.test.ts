@@ -79,6 +79,7 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0008_moves_without_index.sql": "4c82518ba46e7102",
   "0009_messages.sql": "1200efb8cdae1f33",
   "0010_notes.sql": "a16d41583e5d30fe",
+  "0011_conditional_moves.sql": "86946c88ca855dfa",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {
@@ -97,6 +98,7 @@ describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, nee
 
 /** The named steps of a game's features, with the hashes of their texts. */
 const NAMED: Readonly<Record<string, string>> = {
+  "conditional-moves/1": "f07515f263e73fa2",
   "messages/1": "019c0ac41d1ec8d0",
   "messages/2": "71b78b0080b52c0e",
   "messages/3": "c008247e0a548fd3",

@@ -8,6 +8,7 @@ import { type TriedLine, pathOf, triedLines } from "../../../game/trying.ts";
 import { Token } from "../../../view/board/piece.tsx";
 import { isPick } from "../../../view/board/walk.ts";
 import { Button, Hint } from "../../../view/game/card.tsx";
+import type { Planning } from "../../../view/game/conditional-moves.ts";
 import { newsOf } from "../../../view/game/walking.tsx";
 import { IconButton } from "../../../view/icon.tsx";
 import { across, personOf } from "../../../view/people.ts";
@@ -21,10 +22,12 @@ interface TryingProps extends Game {
   readonly say: MoveWords;
   readonly thinking: Thinking;
   readonly leave: () => void;
+  /** Draws what can be made of the moves besides; absent where nothing can. */
+  readonly plan: ReturnType<Planning> | undefined;
 }
 
 export function tryingScreen(props: TryingProps) {
-  const { language, thinking, leave } = props;
+  const { language, thinking, leave, plan } = props;
   const own = wordsOf("trying", language);
   const { title, hint } = standing(props);
   return (
@@ -44,6 +47,7 @@ export function tryingScreen(props: TryingProps) {
       {stepRow(props)}
       <section class="tried" aria-label={own.tried}>
         {newsCard(props)}
+        {plan?.()}
         {triedList(props)}
       </section>
       <p class="hidden" role="status">

@@ -3,9 +3,11 @@
  * tells it nothing: nothing that could send is known here.
  */
 import { computed, signal } from "@preact/signals-core";
-import type { Path } from "../../../game/move-tree.ts";
+import type { MoveTree, Path } from "../../../game/move-tree.ts";
 import * as tried from "../../../game/trying.ts";
 import type { Side } from "../../../rules/contract.ts";
+import type { Line } from "../../../rules/match.ts";
+import type { Planning } from "../../../view/game/conditional-moves.ts";
 import { personOf } from "../../../view/people.ts";
 import { ownWords } from "../../../view/words/game.ts";
 import type { MoveWords } from "../../../view/words/moves.ts";
@@ -33,6 +35,8 @@ export interface Has {
   readonly playOn: typeof playOn;
   readonly loadFilms: () => Promise<void>;
   readonly areLettersOff: () => boolean;
+  /** Draws what can be made of them besides; absent where nothing can. */
+  readonly planning: Planning | undefined;
 }
 
 interface Opened {
@@ -76,6 +80,8 @@ export function createThinking(game: Game, opened: Opened) {
     step,
     goTo,
     forget,
+    /** Has other moves tried; the board stays where it is, as far as that can be gone to. */
+    change: (tree: MoveTree): void => go(tried.goTo({ ...now.peek(), tree }, tried.pathOf(now.peek()), trunk.peek())),
     /** Goes to where the game stands now. */
     toGame: (): void => {
       known.value = trunk.peek();
@@ -127,6 +133,8 @@ function createWay({ match, state }: Game, { ply, kept, has }: Opened) {
     trunk,
     now,
     place: computed((): Place => placesOf(tried.pathOf(now.value)).at(-1) ?? start),
+    /** What stands after a path; null where it can't be gone. */
+    lineAfter: (path: Path): Line | null => placesOf(path)[path.length]?.line ?? null,
     /** Whether the game's moves still lead from where they did. */
     isStill: computed(() => startText(match, state.value) === from),
     keep,

@@ -4,6 +4,7 @@
  */
 import "../../style/trying.css";
 import { effect } from "@preact/signals-core";
+import type { Planning } from "../../../view/game/conditional-moves.ts";
 import { nearSide } from "../../../view/people.ts";
 import { withWords, wordsOf } from "../../../view/words/words.ts";
 import { redraw } from "../../draw.ts";
@@ -34,7 +35,7 @@ export function openTrying({ language, words, rulebook, match, state, page }: Mo
   // It has the focus as it opens, and when something is clicked that can't have it: keys go nowhere else.
   dialog.tabIndex = -1;
   document.body.append(dialog);
-  const end = show(dialog, game, { thinking, has, leave });
+  const end = show(dialog, game, { thinking, has, leave, plan: has.planning?.({ ...thinking, leave }) });
   dialog.showModal();
   dialog.focus();
 
@@ -60,6 +61,7 @@ interface Shown {
   readonly thinking: Thinking;
   readonly has: Has;
   readonly leave: () => void;
+  readonly plan: ReturnType<Planning> | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ interface Shown {
  * @returns ends that
  */
 function show(dialog: HTMLDialogElement, game: Game, shown: Shown): () => void {
-  const { thinking, has, leave } = shown;
+  const { thinking, has, leave, plan } = shown;
   const runFilm = thinking.board.filmIn(dialog);
   const drawn = () => {
     // What had the focus may be gone, or can't be pressed any more.
@@ -76,7 +78,7 @@ function show(dialog: HTMLDialogElement, game: Game, shown: Shown): () => void {
   };
   const ends = [
     effect(() => {
-      const screen = tryingScreen({ ...game, say: has.say, thinking, leave });
+      const screen = tryingScreen({ ...game, say: has.say, thinking, leave, plan });
       queueMicrotask(() => void redraw(screen, dialog, drawn));
     }),
     // In another log the game's moves lead from somewhere else.

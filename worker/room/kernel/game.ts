@@ -27,6 +27,7 @@ import { keepOlderCodeOut } from "./migrations.ts";
 import type { Presence } from "./presence.ts";
 import { createPresentBoard, type PresentBoard } from "./present-board.ts";
 import { type Caller, TOO_MANY_MOVES } from "./reply.ts";
+import { withSequel } from "./sequel.ts";
 import type { Standing } from "./standing.ts";
 import { createTime, type Time } from "./time.ts";
 
@@ -144,13 +145,19 @@ export class Game {
         const legalMoves = refusal.code === "illegal-move" ? this.board.listed() : null;
         return { ok: false, ...refusal, state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
       }
-      case "accept":
-        this.append(decision.events, decision.line, () => {
+      case "accept": {
+        const whole = withSequel(this.ledger.state, decision, match, (after, line) =>
+          this.#features.flatMap((feature) => feature.onMove?.(side, command, after, line) ?? []),
+        );
+        if (!whole.ok) return { ...whole, state: this.answerTo(caller) };
+        this.append(whole.value.events, whole.value.line, () => {
           beside?.();
+          whole.value.write();
           if (caller.bearer === undefined && caller.browser !== undefined)
             this.ledger.store.see(caller.browser, this.ledger.now());
         });
         return done(this.answerTo(caller));
+      }
     }
   }
 

@@ -120,7 +120,8 @@ export function eventsFor(side: Side, event: GameEvent, state: GameState): reado
       return [...(event.side === side ? [] : (["join"] as const)), ...(state.toMove === side ? (["turn"] as const) : [])];
     case "moved":
       if (event.outcome !== null) return ["end"];
-      return event.toMove === side ? ["turn"] : [];
+      // What follows by itself may be another move.
+      return event.toMove === side && event.turn + 1 === state.turn && state.status === "playing" ? ["turn"] : [];
     case "paused":
       return event.by === side ? [] : ["pause"];
     case "resumed":

@@ -1,0 +1,81 @@
+/** Moves decided ahead, as a seat's page has them: what is saved, what came of it, and whether an only move plays itself. */
+import "../../style/conditional-moves.css";
+import { effect } from "@preact/signals-core";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { Button } from "../../../view/game/card.tsx";
+import type { Ahead } from "../../../view/game/conditional-moves.ts";
+import type { GameProps, PanelProps } from "../../../view/game/props.ts";
+import { IconButton } from "../../../view/icon.tsx";
+import { withWords, wordsOf } from "../../../view/words/words.ts";
+import { Switch } from "../../controls.tsx";
+import { keptPlan } from "../../kept/kept-move.ts";
+import type { Controller } from "../controller.ts";
+import { tryMoves } from "../late-keys.tsx";
+import { isUntouchedSince, justPlayed } from "./played-ahead.ts";
+import { createSaved } from "./saved.ts";
+
+export function createConditionalMoves(controller: Controller) {
+  const { model } = controller;
+  const { language, state } = model;
+  const say = wordsOf("conditional-moves", language);
+  const saved = createSaved(controller);
+  const kept = keptPlan(state.peek().id);
+  sayPlayed(controller);
+
+  function told(now: StateAnswer): ReturnType<Ahead["told"]> {
+    const count = justPlayed(now);
+    const missed = saved.known.peek()?.notPlayed ?? [];
+    const { turn = Infinity, lines = 0 } = now.you?.conditionalMoves ?? {};
+    const isMissed = lines === 0 && missed.length > 0 && isUntouchedSince(turn, now);
+    const way = lines > 0 ? say.planned({ lines }) : isMissed ? say.missed : null;
+    return {
+      text: count > 0 && now.you?.conditionalMoves ? say.played({ count }) : null,
+      way: way && <Button onClick={() => void tryMoves(model)}>{way}</Button>,
+    };
+  }
+
+  /** What goes with the move that is being made. */
+  function along({ state: { turn }, page: { walk, delivery } }: GameProps) {
+    const plan = kept.get();
+    if (plan === null || plan.turn !== turn || plan.move !== walk?.move) return null;
+    const drop = () => {
+      kept.set(null);
+      model.patch({});
+    };
+    return (
+      <p class="row with-plan">
+        {say.along(plan)}
+        {delivery === "open" && <IconButton icon="close" label={say.alone} class=" end" onClick={drop} />}
+      </p>
+    );
+  }
+
+  const turnOnlyMove = (playsOnlyMove: boolean) => void saved.change("PATCH", { playsOnlyMove });
+  const OnlyMove = ({ state: { you, status } }: PanelProps) =>
+    status === "over" ? null : (
+      <Switch isOn={you?.playsOnlyMove === true} onTurn={turnOnlyMove} hint={say.onlyMoveHint}>
+        {say.onlyMove}
+      </Switch>
+    );
+
+  async function planning() {
+    const { createPlanning } = await withWords("planning", import("./planning.tsx"));
+    return createPlanning(model, saved);
+  }
+
+  return { told, planning, along, OnlyMove } satisfies Ahead & Record<string, unknown>;
+}
+
+/** Tells a screen reader that an answer was played, behind what else is said of the move. */
+function sayPlayed({ model: { language, state, page, patch } }: Controller): void {
+  let known = state.peek().turn;
+  effect(() => {
+    const now = state.value;
+    const isNew = now.turn !== known;
+    known = now.turn;
+    const count = justPlayed(now);
+    if (!isNew || count === 0) return;
+    const text = wordsOf("conditional-moves", language).played({ count });
+    queueMicrotask(() => patch({ said: `${page.peek().said} ${text}` }));
+  });
+}
