@@ -64,11 +64,11 @@ export async function tellSeat(controller: Controller): Promise<void> {
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
   const { Captured, after } = createPast(model);
-  const Stored = createStored(controller);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
-  const { NoteFold, mark } = createNoteFold(controller);
+  const { NoteFold, mark, forget } = createNoteFold(controller);
+  const Stored = createStored(controller, forget);
   if (model.state.peek().clock) tick(controller);
   followNext(controller);
   showAnswers(model, controller.commands);

@@ -9,7 +9,7 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { Folded } from "../../controls.tsx";
 import { createLook } from "../look.ts";
 import type { Controller } from "../controller.ts";
-import type { Place } from "./note-saving.ts";
+import type { NoteStatus, Place } from "./note-saving.ts";
 import { createNotes, type Notes, plyOf, turnOf } from "./notes.ts";
 
 /** So many characters are left when that begins to be told. */
@@ -30,7 +30,7 @@ export function createNoteFold(controller: Controller) {
     const positions = noted.notes.filter((note) => note.turn !== null);
     return (
       <div class="notes">
-        <Folded title={say.title} isOpen={noted.notes.length > 0 || notes.saving.textOf(null) !== ""}>
+        <Folded title={say.title} isOpen={noted.notes.length > 0 || notes.saving().textOf(null) !== ""}>
           <p class="soft">{say.lead}</p>
           <NoteField notes={notes} key="game" place={null} label={say.onGame} />
           {turn !== null && (
@@ -66,7 +66,7 @@ export function createNoteFold(controller: Controller) {
       )
     );
   };
-  return { NoteFold, mark };
+  return { NoteFold, mark, forget: () => notes.forget() };
 }
 
 interface NoteFieldProps {
@@ -77,9 +77,11 @@ interface NoteFieldProps {
   readonly onWrite?: (isIn: boolean) => void;
 }
 
-function NoteField({ notes: { saving, say, model }, place, label, onWrite }: NoteFieldProps) {
+function NoteField({ notes, place, label, onWrite }: NoteFieldProps) {
+  const { say, model } = notes;
+  const saving = notes.saving();
   const text = saving.textOf(place);
-  const replaced = saving.replaced(place);
+  const other = saving.otherOn(place);
   return (
     <>
       <label class="field">
@@ -98,15 +100,14 @@ function NoteField({ notes: { saving, say, model }, place, label, onWrite }: Not
             saving.leave(place);
           }}
         />
-        <NoteState {...{ say, excess: noteExcess(text), status: saving.status(place) }} />
+        <NoteState {...{ say, excess: noteExcess(text), status: other ? "other" : saving.status(place) }} />
       </label>
-      {replaced !== undefined && (
-        <div class="card" role="group" aria-label={say.replaced}>
-          <p class="soft">{say.replaced}</p>
-          <blockquote>{replaced}</blockquote>
+      {other !== undefined && (
+        <div class="card" role="group" aria-label={say.other}>
+          <blockquote>{other.text}</blockquote>
           <div class="acts">
-            <Button onClick={() => saving.settle(place, text, true)}>{say.addIt}</Button>
-            <Button onClick={() => saving.settle(place, text, false)}>{say.dropIt}</Button>
+            <Button onClick={() => saving.settle(place, true)}>{say.addIt}</Button>
+            <Button onClick={() => saving.settle(place, false)}>{say.dropIt}</Button>
           </div>
         </div>
       )}
@@ -116,7 +117,8 @@ function NoteField({ notes: { saving, say, model }, place, label, onWrite }: Not
 
 interface NoteStateProps extends Pick<Notes, "say"> {
   readonly excess: number;
-  readonly status: ReturnType<Notes["saving"]["status"]>;
+  /** `other`, where another device has written something else. */
+  readonly status: NoteStatus | "other" | undefined;
 }
 
 function NoteState({ say, excess, status }: NoteStateProps) {
