@@ -63,7 +63,7 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const { Captured, after } = createPast(model);
+  const { AfterEnd, Captured, after } = createPast(model);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
@@ -76,7 +76,7 @@ export function createPanels(controller: Controller): Panels {
   return {
     acts: createActs(controller),
     tabs: {
-      moves: NoteFold,
+      moves: (props) => [<AfterEnd {...props} />, <NoteFold {...props} />],
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
       messages: messages.Chat,

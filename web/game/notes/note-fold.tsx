@@ -21,33 +21,41 @@ export function createNoteFold(controller: Controller) {
   const look = createLook(model);
   /** The ply on whose position somebody is writing: it stays theirs when a move is made meanwhile. */
   let written: number | null = null;
+  /** Once it was unfolded by itself it stays so, also when what was noted is deleted. */
+  let isOpen = false;
 
   const NoteFold: ComponentType<Pick<PanelProps, "state" | "page">> = ({ state, page }) => {
     const noted = notes.noted();
-    if (noted === null || state.you === undefined) return null;
+    if (state.you === undefined) return null;
+    isOpen ||= state.you.noted === true || notes.saving().textOf(null) !== "";
     const ply = written ?? page.shownPly ?? state.ply;
     const turn = turnOf(state, ply);
-    const positions = noted.notes.filter((note) => note.turn !== null);
+    const positions = (noted?.notes ?? []).filter((note) => note.turn !== null);
     return (
       <div class="notes">
-        <Folded title={say.title} isOpen={noted.notes.length > 0 || notes.saving().textOf(null) !== ""}>
+        <Folded title={say.title} isOpen={isOpen}>
           <p class="soft">{say.lead}</p>
-          <NoteField notes={notes} key="game" place={null} label={say.onGame} />
-          {turn !== null && (
-            <NoteField
-              key={turn}
-              {...{ notes, place: turn, label: say.onPosition({ ply }) }}
-              onWrite={(isIn) => void (written = isIn ? ply : null)}
-            />
+          {/* What was typed before they are known would be made from none of them. */}
+          {noted !== null && (
+            <>
+              <NoteField notes={notes} key="game" place={null} label={say.onGame} />
+              {turn !== null && (
+                <NoteField
+                  key={turn}
+                  {...{ notes, place: turn, label: say.onPosition({ ply }) }}
+                  onWrite={(isIn) => void (written = isIn ? ply : null)}
+                />
+              )}
+              {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
+              <OneOf
+                name="tag"
+                title={say.tag}
+                choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
+                chosen={noted.tag}
+                onChoose={(tag) => void notes.setTag(tag)}
+              />
+            </>
           )}
-          {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
-          <OneOf
-            name="tag"
-            title={say.tag}
-            choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
-            chosen={noted.tag}
-            onChoose={(tag) => void notes.setTag(tag)}
-          />
         </Folded>
       </div>
     );

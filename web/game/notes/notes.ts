@@ -121,7 +121,10 @@ function follow({ model: { state, page } }: Controller, { ask, flush, begin }: F
     if (document.hidden) flush();
     else if (isShown(state.peek())) ask();
   });
-  addEventListener("online", () => flush());
+  addEventListener("online", () => {
+    flush();
+    if (isShown(state.peek())) ask();
+  });
 }
 
 /** The turn under which the position of a ply stood first; null where the state leaves out what led there. */
