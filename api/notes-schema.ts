@@ -4,13 +4,13 @@ import { type ApiFeature, asBody, type Input, instant, type Output } from "./com
 import { readName } from "./names.ts";
 import { LONGEST_NOTE, noteExcess, TAGS } from "./notes.ts";
 
-/** Lines by the rules that names follow, but indented as they were. */
+/** Lines by the rules that names follow, but indented as they were; whatever ends a line in pasted text does so here. */
 const text = z
   .string()
   .max(LONGEST_NOTE * 4)
   .transform((given, context) => {
     const lines = given
-      .split(/\r\n?|\n/)
+      .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
       .map((line) => ({ indent: /^ */.exec(line)?.[0] ?? "", read: readName(line.replaceAll("\t", " "), LONGEST_NOTE) }));
     const failed = lines.find(({ read }) => !read.ok)?.read;
     const note = lines

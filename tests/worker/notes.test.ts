@@ -56,7 +56,7 @@ describe("a seat's notes", () => {
     await move(game, 0, 1);
     expect(await notesOf(game.w, game)).toEqual(NOTHING);
     await ok(note(game.w, game, { text: "two", turn: 2 }));
-    await ok(note(game.w, game, { text: "  plan:\r\n\ta6\n\n  b7  \n", tag: "low" }));
+    await ok(note(game.w, game, { text: "  plan:\r\n\ta6\v\u2028  b7  \n", tag: "low" }));
     await ok(note(game.w, game, { text: "start", turn: 0 }));
     await ok(note(game.w, game, { text: "other", turn: 2, tag: "high" }));
     const at = expect.any(Number);
@@ -330,6 +330,9 @@ describe("a search of one's games", () => {
     ["remember pinned", { turn: null, text: "Remember the Zwetschgenkuchen" }],
     ["100%", null],
     ["kuchen nothing", null],
+    ["_uchen", null],
+    ["kuchen%' OR 1=1 --", null],
+    ["kuchen kuchen remember zwetsch harz w nothing-counts", { turn: null, text: "Remember the Zwetschgenkuchen" }],
   ])("finds words in notes, names and games: %s", async (find, shown) => {
     const game = await noted();
     const games = await search(game.cookie, find);
@@ -344,6 +347,17 @@ describe("a search of one's games", () => {
     const long = JSON.stringify(Array.from({ length: 5 }, (_, turn) => ({ turn, text: "z".repeat(LONGEST_NOTE), at: 1 })));
     await inArchive("UPDATE notes SET notes = ? WHERE game = ?", long, game.id);
     expect((await search(game.cookie, "needle")).map((each) => each.note)).toEqual([undefined]);
+  });
+
+  test("looks through so much of one's notes, those of games that go on first", async () => {
+    const [old, present] = [await noted("needle, of old"), await noted("needle, of now")];
+    const { cookie } = present;
+    await sit(old, "w", cookie);
+    await resign(old, "w", 2);
+    await advance(old, HOUR);
+    expect(await search(cookie, "needle")).toHaveLength(2);
+    await inArchive("UPDATE notes SET plain = plain || ? WHERE game IN (?, ?)", "x".repeat(1_000_000), old.id, present.id);
+    expect((await search(cookie, "needle")).map(({ id }) => id)).toEqual([present.id]);
   });
 
   test("is of its own cookie alone, and demands something to look for", async () => {
