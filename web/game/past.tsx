@@ -30,8 +30,7 @@ export function createPast(model: Model) {
     </Button>
   );
   /** Under the list of moves beside the board, once the game is over: its dock has no room for it then. */
-  const AfterEnd = (props: PanelProps) =>
-    props.state.status === "over" && !props.page.inSheets ? <Others {...props} /> : null;
+  const AfterEnd = (props: PanelProps) => (props.state.status === "over" && !props.page.inSheets ? <Others {...props} /> : null);
   /** Under the list of moves in a sheet: the way to try others, and what was captured by then in games whose pieces nobody counts otherwise. */
   const Captured = ({ words, scene }: Pick<PanelProps, "words" | "scene">) => {
     if (page.peek().panel !== "moves") return null;

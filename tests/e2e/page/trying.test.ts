@@ -245,27 +245,33 @@ describe("in a long game that is over, in a chat window", () => {
     return height > 0 && y >= 0 && y + height <= 640;
   };
 
-  test.each(["a player", "a watcher"])("%s steps back with all buttons in view, and finds where to try moves under the moves", async (who) => {
-    const won = await api.played("harzdame", HARZDAME);
-    at = await arrive({ ...PHONE, viewport: { width: 360, height: 640 } });
-    if (who === "a player") await enter(at, seatPath(won, "first"), "Bo wins.");
-    else await at.goto(`/g/${won.id}`);
-    await at.button("One move back").click();
-    await until(at, `Position ${HARZDAME.length - 1} of`);
-    for (const name of PRESSES) expect([name, await isInside(at.button(name))]).toEqual([name, true]);
-    await expect.poll(() => at.page.locator(".dock .soft").count()).toBe(1);
-    await at.click("Moves");
-    const sheet = at.page.getByRole("dialog", { name: "Moves" });
-    expect(await isInside(sheet.locator("[aria-current]"))).toBe(true);
-    if (who === "a player") expect(await isInside(sheet.getByText("Notes", { exact: true }))).toBe(true);
-    const others = sheet.getByRole("button", { name: "Try moves" });
-    expect(await isInside(others)).toBe(true);
-    // It stays in view wherever in the list somebody is.
-    await sheet.locator(".stack").first().evaluate((list) => list.scrollTo(0, 0));
-    expect(await isInside(others)).toBe(true);
-    await others.click();
-    await trying().waitFor();
-  });
+  test.each(["a player", "a watcher"])(
+    "%s steps back with all buttons in view, and finds where to try moves under the moves",
+    async (who) => {
+      const won = await api.played("harzdame", HARZDAME);
+      at = await arrive({ ...PHONE, viewport: { width: 360, height: 640 } });
+      if (who === "a player") await enter(at, seatPath(won, "first"), "Bo wins.");
+      else await at.goto(`/g/${won.id}`);
+      await at.button("One move back").click();
+      await until(at, `Position ${HARZDAME.length - 1} of`);
+      for (const name of PRESSES) expect([name, await isInside(at.button(name))]).toEqual([name, true]);
+      await expect.poll(() => at.page.locator(".dock .soft").count()).toBe(1);
+      await at.click("Moves");
+      const sheet = at.page.getByRole("dialog", { name: "Moves" });
+      expect(await isInside(sheet.locator("[aria-current]"))).toBe(true);
+      if (who === "a player") expect(await isInside(sheet.getByText("Notes", { exact: true }))).toBe(true);
+      const others = sheet.getByRole("button", { name: "Try moves" });
+      expect(await isInside(others)).toBe(true);
+      // It stays in view wherever in the list somebody is.
+      await sheet
+        .locator(".stack")
+        .first()
+        .evaluate((list) => list.scrollTo(0, 0));
+      expect(await isInside(others)).toBe(true);
+      await others.click();
+      await trying().waitFor();
+    },
+  );
 });
 
 test("on a phone it is opened from the list of moves", async () => {
