@@ -1,7 +1,7 @@
 /** The notes under the list of moves, folded: on the game, on the position that is looked at, and all positions that have one. */
 import "../../style/notes.css";
 import type { ComponentType } from "preact";
-import type { Note } from "../../../api/notes-schema.ts";
+import type { Note, NotesAnswer } from "../../../api/notes-schema.ts";
 import { noteExcess, TAGS } from "../../../api/notes.ts";
 import { OneOf } from "../../../view/choices.tsx";
 import { Button } from "../../../view/game/card.tsx";
@@ -29,33 +29,13 @@ export function createNoteFold(controller: Controller) {
     if (state.you === undefined) return null;
     isOpen ||= state.you.noted === true || notes.saving().textOf(null) !== "";
     const ply = written ?? page.shownPly ?? state.ply;
-    const turn = turnOf(state, ply);
-    const positions = (noted?.notes ?? []).filter((note) => note.turn !== null);
+    const onWrite = (isIn: boolean) => void (written = isIn ? ply : null);
     return (
       <div class="notes">
         <Folded title={say.title} isOpen={isOpen}>
           <p class="soft">{say.lead}</p>
           {/* What was typed before they are known would be made from none of them. */}
-          {noted !== null && (
-            <>
-              <NoteField notes={notes} key="game" place={null} label={say.onGame} />
-              {turn !== null && (
-                <NoteField
-                  key={turn}
-                  {...{ notes, place: turn, label: say.onPosition({ ply }) }}
-                  onWrite={(isIn) => void (written = isIn ? ply : null)}
-                />
-              )}
-              {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
-              <OneOf
-                name="tag"
-                title={say.tag}
-                choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
-                chosen={noted.tag}
-                onChoose={(tag) => void notes.setTag(tag)}
-              />
-            </>
-          )}
+          {noted !== null && <Fields {...{ notes, noted, state, ply, onWrite, look }} />}
         </Folded>
       </div>
     );
@@ -75,6 +55,35 @@ export function createNoteFold(controller: Controller) {
     );
   };
   return { NoteFold, mark, forget: () => notes.forget() };
+}
+
+interface FieldsProps extends Pick<PanelProps, "state"> {
+  readonly notes: Notes;
+  readonly noted: NotesAnswer;
+  /** The position that can be written on. */
+  readonly ply: number;
+  readonly onWrite: (isIn: boolean) => void;
+  readonly look: (ply: number | null) => void;
+}
+
+function Fields({ notes, noted, state, ply, onWrite, look }: FieldsProps) {
+  const { say } = notes;
+  const turn = turnOf(state, ply);
+  const positions = noted.notes.filter((note) => note.turn !== null);
+  return (
+    <>
+      <NoteField notes={notes} key="game" place={null} label={say.onGame} />
+      {turn !== null && <NoteField key={turn} {...{ notes, place: turn, label: say.onPosition({ ply }), onWrite }} />}
+      {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
+      <OneOf
+        name="tag"
+        title={say.tag}
+        choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
+        chosen={noted.tag}
+        onChoose={(tag) => void notes.setTag(tag)}
+      />
+    </>
+  );
 }
 
 interface NoteFieldProps {

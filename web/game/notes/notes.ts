@@ -49,9 +49,9 @@ interface Known {
 function createSeatNotes({ model, commands }: Controller) {
   const { id, you } = model.state.peek();
   const known = createPanelState<Known>(model, { noted: null });
-  const prefix = `note:${id}:${you?.side ?? ""}:` as const;
-  const draftOf = (place: Place) => slot<NoteDraft>(`${prefix}${place ?? "game"}`);
-  const drafts = () => slotsOf(prefix).map((name): Place => (name === "game" ? null : Number(name)));
+  const seat = `${id}:${you?.side ?? ""}:`;
+  const draftOf = (place: Place) => slot<NoteDraft>(`note:${seat}${place ?? "game"}`);
+  const drafts = () => slotsOf(`note:${seat}`).map((name): Place => (name === "game" ? null : Number(name)));
   const noteOn = (place: Place) => known.now().noted?.notes.find(({ turn }) => turn === place);
   const put = (body: NoteBody) =>
     commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...(you && { as: you.side }) } });
