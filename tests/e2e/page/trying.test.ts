@@ -240,11 +240,14 @@ describe("no press acts on the board that it was not meant for", () => {
 
 describe("in a long game that is over, in a chat window", () => {
   const PRESSES = ["One move forward", "Share"];
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
   const inside = (what: Locator) =>
     expect
       .poll(async () => {
         const { y, height } = (await what.boundingBox()) ?? { y: 0, height: 0 };
-        return height > 0 && y >= 0 && y + height <= 640;
+        // In the dock the tools must not cover it.
+        const end = (await at.page.locator(".dock", { has: what }).count()) > 0 ? await topOf(at.page.locator(".tools")) : 640;
+        return height > 0 && y >= 0 && y + height <= end;
       })
       .toBe(true);
 
