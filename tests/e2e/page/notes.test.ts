@@ -98,6 +98,17 @@ test("what another device wrote meanwhile is shown, and both are kept, also wher
   expect(await field(ada, "On this game").inputValue()).toBe("From the desk\n\nFrom the phone");
 });
 
+test("notes that could not be had are asked for again", async () => {
+  const game = await playedPair();
+  await api.ask(game, "w", "PUT", "notes", { text: "There after all" });
+  const ada = await arrive(PHONE);
+  let asked = 0;
+  await ada.page.route("**/notes", (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await openSeat(ada, game, "first");
+  await openNotes(ada, false);
+  expect([await field(ada, "On this game").inputValue(), asked]).toEqual(["There after all", 2]);
+});
+
 test("two tabs that write at once lose neither's text", async () => {
   const game = await playedPair();
   const ada = await openSeat(await arrive(), game, "first");
@@ -150,10 +161,12 @@ test("who has noted something finds it beside the board at once, and deletes it 
   await unfold(bo, "What is stored about me");
   await bo.click("Remove it");
   await bo.click("Remove it now");
-  await bo.page.unrouteAll();
   await bo.click("Moves");
   await expect.poll(() => field(bo, "On this game").inputValue()).toBe("");
-  expect(await notesIn(game, "b")).toEqual([]);
+  await bo.page.unrouteAll();
+  await bo.page.reload();
+  await openNotes(bo);
+  expect([await field(bo, "On this game").inputValue(), await notesIn(game, "b")]).toEqual(["", []]);
   bo.troubles.length = 0;
 });
 

@@ -4,6 +4,7 @@ import type { Note, NoteAnswer, NoteBody, NotesAnswer } from "../../../api/notes
 import type { Tag } from "../../../api/notes.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { isPassing, pauseAfter } from "../../api.ts";
 import { slot, slotsOf } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
@@ -19,7 +20,7 @@ export function createNotes(controller: Controller) {
 
   /** What another seat of this browser has noted, or an answer to it brings, is not this one's to read. */
   function begin(): void {
-    own.saving.end();
+    own.end();
     own = createSeatNotes(controller);
     model.patch({});
   }
@@ -56,30 +57,32 @@ function createSeatNotes({ model, commands }: Controller) {
   const put = (body: NoteBody) =>
     commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...(you && { as: you.side }) } });
 
-  function onNote(place: Place, note: Note | null): void {
-    const { noted } = known.now();
-    if (noted === null) return;
-    const others = noted.notes.filter(({ turn }) => turn !== place);
-    const notes = [...others, ...(note === null ? [] : [note])].toSorted((one, other) => (one.turn ?? -1) - (other.turn ?? -1));
-    known.patch({ noted: { ...noted, notes } });
-  }
-
   const saving = createNoteSaving({
     draftOf,
     noteOn,
-    onNote,
+    onNote(place, note) {
+      const { noted } = known.now();
+      if (noted !== null) known.patch({ noted: { ...noted, notes: withNote(noted.notes, place, note) } });
+    },
     send: (place, draft) => put({ ...draft, turn: place }),
     onChange: () => known.patch({}),
   });
 
+  let [again, failures] = [0, 0];
   return {
     saving,
     noted: () => known.now().noted,
     noteOn,
     async ask(): Promise<void> {
+      clearTimeout(again);
       const answer = await commands.ask<NotesAnswer>("/notes", { method: "GET" });
       // Another seat of this browser may be the page's by then.
-      if (!answer.ok || model.state.peek().you?.side !== you?.side) return;
+      if (model.state.peek().you?.side !== you?.side) return;
+      if (!answer.ok) {
+        if (isPassing(answer.error)) again = setTimeout(() => void this.ask(), pauseAfter(failures++, Math.random()));
+        return;
+      }
+      failures = 0;
       known.patch({ noted: answer.value });
       saving.onRead();
       known.patch({});
@@ -91,8 +94,17 @@ function createSeatNotes({ model, commands }: Controller) {
       if (!answer.ok) sayRefused(model, answer.error.code);
       else if (noted !== null) known.patch({ noted: { ...noted, tag } });
     },
+    end(): void {
+      clearTimeout(again);
+      saving.end();
+    },
     dropDrafts: () => drafts().forEach((place) => draftOf(place).set(null)),
   };
+}
+
+function withNote(notes: readonly Note[], place: Place, note: Note | null): Note[] {
+  const others = notes.filter(({ turn }) => turn !== place);
+  return [...others, ...(note === null ? [] : [note])].toSorted((one, other) => (one.turn ?? -1) - (other.turn ?? -1));
 }
 
 interface Followed {
