@@ -164,6 +164,18 @@ test.each([
   expect([server.read()?.text, desk.text(), desk.other(), desk.draft()]).toEqual([stands, stands, undefined, null]);
 });
 
+test("who types on where another text was seen has both kept", async () => {
+  const server = createServer();
+  const [phone, desk] = [createTab(server), createTab(server)];
+  phone.type("from the phone");
+  phone.flush();
+  desk.type("by the desk");
+  desk.reload();
+  desk.type("from the desk");
+  await pass();
+  expect([server.read()?.text, desk.text(), desk.other()]).toEqual(["from the phone", "from the desk", "from the phone"]);
+});
+
 test("two tabs of a browser that write at once lose neither's text", async () => {
   const server = createServer();
   const browser = createBrowser();

@@ -61,7 +61,7 @@ export function createNoteSaving(parts: Parts) {
     otherOn: (place: Place) => otherOn(desk, place),
     status: (place: Place) => statuses.get(place),
     type(place: Place, text: string): void {
-      const was = heldOn(desk, place)?.was ?? noteOn(place)?.at ?? null;
+      const { was } = heldOn(desk, place) ?? { was: noteOn(place)?.at ?? null };
       hold(desk, place, { text, was, isLeft: false });
       statuses.delete(place);
       later(desk, place, AFTER);
