@@ -83,10 +83,12 @@ function createSeatNotes({ model, commands }: Controller) {
         return;
       }
       failures = 0;
+      const isFirst = known.now().noted === null;
       known.patch({ noted: answer.value });
       saving.onRead();
       known.patch({});
-      saving.flush(drafts());
+      // What another page has left unsaved; later ones are of tabs that save them themselves.
+      if (isFirst) saving.flush(drafts());
     },
     async setTag(tag: Tag): Promise<void> {
       const answer = await put({ tag });
