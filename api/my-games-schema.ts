@@ -84,7 +84,7 @@ export const searchBody = z.object({
     .trim()
     .min(1)
     .max(100)
-    .describe("Words, each of which stands in the opponent's name, the game's, or a note on it."),
+    .describe("Up to five words, each of which stands in the opponent's name, the game's, or a note on it."),
 });
 
 /** Seats that one call may name. */

@@ -4,13 +4,13 @@ import { type ApiFeature, asBody, type Input, instant, type Output } from "./com
 import { readName } from "./names.ts";
 import { LONGEST_NOTE, noteExcess, TAGS } from "./notes.ts";
 
-/** Lines by the rules that names follow, but indented as they were. */
+/** Lines by the rules that names follow, but indented as they were; whatever ends a line in pasted text does so here. */
 const text = z
   .string()
   .max(LONGEST_NOTE * 4)
   .transform((given, context) => {
     const lines = given
-      .split(/\r\n?|\n/)
+      .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
       .map((line) => ({ indent: /^ */.exec(line)?.[0] ?? "", read: readName(line.replaceAll("\t", " "), LONGEST_NOTE) }));
     const failed = lines.find(({ read }) => !read.ok)?.read;
     const note = lines
@@ -25,7 +25,7 @@ const text = z
 const turn = z.int().min(0).describe("The position: 0 is the start, and else one more than the turn of the move that led there.");
 const tag = z.enum(TAGS).describe("How much the game matters to the seat's player; lists of their games can be sorted by it.");
 
-const note = z.object({
+export const note = z.object({
   turn: turn.nullable().describe("The position; null in the note on the game."),
   text: z.string(),
   at: instant,
@@ -42,7 +42,7 @@ export const noteBody = asBody
       .nullable()
       .optional()
       .describe(
-        "`at` of the note that the text was made from, null of none: another one that was there is answered as `replaced`.",
+        "`at` of the note that the text was made from, null of none: where another one stands by now, that is answered with `note-changed`.",
       ),
     tag: tag.optional(),
   })
@@ -54,10 +54,12 @@ export const notesAnswer = z
 export const noteAnswer = z.object({
   tag,
   note: note.nullable().describe("As it stands now; null where there is none, or none was sent."),
-  replaced: note.exactOptional().describe("What another device had written since `was`: nowhere else is it kept any more."),
+  replaced: note.exactOptional().describe("What stood there before, where no `was` was sent: nowhere else is it kept any more."),
 });
 
 export const notesApi = {
+  problems: { "note-changed": [409, "Another note stands there by now"] },
+  you: { noted: z.literal(true).exactOptional().describe("Set where the seat has noted anything; absent where it has not.") },
   listed: { tag },
   kept: { notes: notesAnswer },
 } as const satisfies ApiFeature;

@@ -4,6 +4,7 @@ import type { ApiFeature, Output } from "./common-schema.ts";
 import { FEATURES } from "./features.ts";
 import * as z from "zod";
 import { chatProblem } from "./channel-schema.ts";
+import { note } from "./notes-schema.ts";
 import { stateAnswer } from "./state-schema.ts";
 
 /** Those of no single feature of a game: HTTP status and title, by their codes. */
@@ -72,6 +73,7 @@ export const problemSchema = z
     code: z.enum(codes).describe("Stable; see docs/api.md."),
     state: stateAnswer.exactOptional().describe("The present state, where the command met another one."),
     chat: chatProblem.exactOptional().describe("With incomplete-chat: which service it is, and what it needs besides."),
+    note: note.exactOptional().describe("With note-changed: the one that stands there."),
     mayMean: z.array(z.string()).exactOptional().describe("With ambiguous-move: the moves that it may mean, as in `legalMoves`."),
     legalMoves: z.array(z.string()).exactOptional().describe("With illegal-move, unless there are too many."),
   })

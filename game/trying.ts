@@ -126,11 +126,20 @@ export function writeTrying({ tree, line, at }: Trying, start: string): object {
 /** Reads what was kept, which may hold anything by now; null where it is of no use any more. */
 export function readTrying(value: unknown, start: string): Trying | null {
   const kept: Readonly<Partial<Record<"version" | "start" | "tree" | "line" | "at", unknown>>> = Object(value);
-  const tree = readTree(kept.tree);
   const { line, at } = kept;
+  const tree = treeIn(kept.tree);
   const isLine = Array.isArray(line) && line.every((move): move is string => typeof move === "string");
   if (kept.version !== VERSION || kept.start !== start || tree === null || !isLine) return null;
   return typeof at === "number" && Number.isInteger(at) && at >= 0 && at <= line.length ? { tree, line, at } : null;
+}
+
+/** Null also where it is too deep to be gone through. */
+function treeIn(value: unknown): MoveTree | null {
+  try {
+    return readTree(value);
+  } catch {
+    return null;
+  }
 }
 
 /** How many moves two paths begin with alike. */

@@ -6,7 +6,7 @@ import type { ProblemDocument } from "../api/problems.ts";
 import type { Result } from "../rules/contract.ts";
 
 /** Why a call did not succeed. `offline` is no answer: the command may have arrived or not. */
-export type Failure = Pick<ProblemDocument, "code" | "status" | "state" | "chat">;
+export type Failure = Pick<ProblemDocument, "code" | "status" | "state" | "chat" | "note">;
 
 /** What is said of some refusals, by their codes. */
 export type Refusals = Readonly<Record<string, string>>;

@@ -56,16 +56,17 @@ describe("a seat's notes", () => {
     await move(game, 0, 1);
     expect(await notesOf(game.w, game)).toEqual(NOTHING);
     await ok(note(game.w, game, { text: "two", turn: 2 }));
-    await ok(note(game.w, game, { text: "  plan:\r\n\ta6\n\n  b7  \n", tag: "low" }));
+    await ok(note(game.w, game, { text: "  plan:\r\n\ta6\v\u2028  b7  \n", tag: "low" }));
     await ok(note(game.w, game, { text: "start", turn: 0 }));
     await ok(note(game.w, game, { text: "other", turn: 2, tag: "high" }));
     const at = expect.any(Number);
+    const before = { turn: 0, text: "start", at };
     const whole = { turn: null, text: "  plan:\na6\n\n  b7", at };
     expect(await notesOf(game.w, game)).toEqual({
       tag: "high",
-      notes: [whole, { turn: 0, text: "start", at }, { turn: 2, text: "other", at }],
+      notes: [whole, before, { turn: 2, text: "other", at }],
     });
-    expect((await ok(note(game.w, game, { text: "", turn: 0 }))).body).toEqual({ tag: "high", note: null });
+    expect((await ok(note(game.w, game, { text: "", turn: 0 }))).body).toEqual({ tag: "high", note: null, replaced: before });
     expect((await notesOf(game.w, game)).notes.map(({ turn }) => turn)).toEqual([null, 2]);
     expect(await notesOf(game.b, game)).toEqual(NOTHING);
     await ok(game.w.ask("DELETE", `${game.path}/notes`, {}), 204);
@@ -127,28 +128,25 @@ describe("a seat's notes", () => {
 });
 
 describe("of two devices", () => {
-  test("the later one's text stands, and what it did not know is given back to it", async () => {
+  test("the later one's text is refused with what stands there, so that an answer that is lost loses neither", async () => {
     const game = await quietPair();
     const first = await ok(note(game.w, game, { text: "one", was: null }));
-    expect(first.body).not.toHaveProperty("replaced");
     const was = first.body.note?.at ?? null;
     const phone = await ok(note(game.w, game, { text: "one, from the phone", was }));
-    const desk = await ok(note(game.w, game, { text: "one, from the desk", was }));
-    expect(desk.body).toEqual({
-      tag: "normal",
-      note: expect.objectContaining({ text: "one, from the desk" }),
-      replaced: phone.body.note,
-    });
-    // A repeat, as after an answer that was lost, replaces nothing.
-    expect((await ok(note(game.w, game, { text: "one, from the desk", was }))).body).toEqual({
-      tag: "normal",
-      note: desk.body.note,
-    });
-    expect((await ok(note(game.w, game, { text: "", was }))).body).toEqual({
-      tag: "normal",
-      note: null,
-      replaced: desk.body.note,
-    });
+    for (const text of ["one, from the desk", ""])
+      await unchanged([game], async () => {
+        const { body } = await note(game.w, game, { text, was, tag: "high" });
+        expect(body).toMatchObject({ status: 409, code: "note-changed", note: phone.body.note });
+      });
+    // Who has read it may write in its place; a repeat, as after an answer that was lost, changes nothing.
+    const desk = { text: "one, from both", was: phone.body.note?.at ?? null };
+    const both = await ok(note(game.w, game, desk));
+    for (const body of [desk, { text: "one, from both", was }])
+      expect((await ok(note(game.w, game, body))).body).toEqual(both.body);
+    // What was deleted elsewhere stands in nothing's way; without `was` nothing is compared, and what stood there is given back.
+    await ok(note(game.w, game, { text: "" }));
+    const anew = await ok(note(game.w, game, { text: "anew", was }));
+    expect((await ok(note(game.w, game, { text: "any" }))).body.replaced).toEqual(anew.body.note);
   });
 });
 
@@ -184,9 +182,14 @@ describe("nobody else", () => {
     await ok(note(game.w, game, { text: WORD, turn: 1 }));
     await advance(game, HOUR);
     for (const page of pages) await page.settled();
-    pages.forEach((page, index) => expect(page.heard.slice(heard[index]).filter((text) => text !== "pong")).toEqual([]));
+    const fresh = pages.map((page, index) => page.heard.slice(heard[index]).filter((text) => text !== "pong"));
+    // Only the player's own pages are told, once, that there is something.
+    expect(fresh.map((messages) => messages.length)).toEqual([0, 0, 1]);
+    expect(fresh.join()).not.toContain(WORD);
     const after = await Promise.all([anyone, game.b, game.w].map((who) => stateOf(game, who)));
-    expect(after.map(({ rev, seq, you }) => ({ rev, seq, you }))).toEqual(before.map(({ rev, seq, you }) => ({ rev, seq, you })));
+    const told = (states: typeof before) => states.map(({ rev, seq, you }) => ({ rev, seq, you }));
+    const [, , mine] = before;
+    expect(told(after)).toEqual([...told(before).slice(0, 2), { ...told(before)[2], you: { ...mine?.you, noted: true } }]);
     const bytes = await Promise.all([newCookie(), theirs].map((cookie) => seen(game, cookie)));
     const others = [
       ...bytes,
@@ -221,6 +224,17 @@ describe("nobody else", () => {
     expect((await env.DB.prepare("SELECT 1 FROM notes WHERE game = ?").bind(game.id).all()).results).toEqual([]);
     await rebuilt(game);
     expect(await notesOf(next, game)).toEqual(NOTHING);
+  });
+
+  test.each(Object.entries(goings))("keeps showing them on an open page after %s", async (_what, go) => {
+    const game = await noted();
+    const page = await pageOf(game, "w");
+    await page.settled();
+    expect(page.state?.you?.noted).toBe(true);
+    await go(game);
+    // The line of who is the seat's player no more is closed, and their page reads as a watcher.
+    await page.until(() => expect(page.closed?.code ?? page.state?.you?.noted).not.toBe(true));
+    if (page.closed === null) page.close();
   });
 
   test("finds by a browser that came later what D1 has not forgotten yet", async () => {
@@ -316,6 +330,9 @@ describe("a search of one's games", () => {
     ["remember pinned", { turn: null, text: "Remember the Zwetschgenkuchen" }],
     ["100%", null],
     ["kuchen nothing", null],
+    ["_uchen", null],
+    ["kuchen%' OR 1=1 --", null],
+    ["kuchen kuchen remember zwetsch harz w nothing-counts", { turn: null, text: "Remember the Zwetschgenkuchen" }],
   ])("finds words in notes, names and games: %s", async (find, shown) => {
     const game = await noted();
     const games = await search(game.cookie, find);
@@ -330,6 +347,17 @@ describe("a search of one's games", () => {
     const long = JSON.stringify(Array.from({ length: 5 }, (_, turn) => ({ turn, text: "z".repeat(LONGEST_NOTE), at: 1 })));
     await inArchive("UPDATE notes SET notes = ? WHERE game = ?", long, game.id);
     expect((await search(game.cookie, "needle")).map((each) => each.note)).toEqual([undefined]);
+  });
+
+  test("looks through so much of one's notes, those of games that go on first", async () => {
+    const [old, present] = [await noted("needle, of old"), await noted("needle, of now")];
+    const { cookie } = present;
+    await sit(old, "w", cookie);
+    await resign(old, "w", 2);
+    await advance(old, HOUR);
+    expect(await search(cookie, "needle")).toHaveLength(2);
+    await inArchive("UPDATE notes SET plain = plain || ? WHERE game IN (?, ?)", "x".repeat(1_000_000), old.id, present.id);
+    expect((await search(cookie, "needle")).map(({ id }) => id)).toEqual([present.id]);
   });
 
   test("is of its own cookie alone, and demands something to look for", async () => {

@@ -191,7 +191,6 @@ function Over(props: GameProps) {
   return (
     <Card label={result ? words.dock.over : words.dock.theirs} say={say}>
       <Hint text={page.hint} />
-      {past && <Button onClick={acts?.tryMoves}>{words.dock.tryMoves}</Button>}
       {cards && panels && <panels.Finished {...panelProps(props, cards, panels)} look={acts?.look} open={acts?.open} />}
     </Card>
   );

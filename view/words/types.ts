@@ -739,7 +739,7 @@ export interface Words {
     readonly left: (given: { readonly count: number }) => string;
     readonly full: string;
     readonly refused: string;
-    readonly replaced: string;
+    readonly other: string;
     readonly addIt: string;
     readonly dropIt: string;
   };

@@ -38,6 +38,11 @@ export function shownMove({
   return shown === undefined ? panelWords(language).start : words.moves.move(shown.move);
 }
 
+/** Whether the dock does not say by itself which move is looked at. */
+export function isUnsaid({ shownPly, hint }: PanelProps["page"]): boolean {
+  return shownPly === null || hint === null;
+}
+
 interface SmallProps extends PanelProps {
   readonly match: Match;
   readonly onClick: () => void;

@@ -64,12 +64,12 @@ export async function tellSeat(controller: Controller): Promise<void> {
 
 export function createPanels(controller: Controller): Panels {
   const { model } = controller;
-  const { Captured, after } = createPast(model);
-  const Stored = createStored(controller);
+  const { AfterEnd, Captured, after } = createPast(model);
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
-  const { NoteFold, mark } = createNoteFold(controller);
+  const { NoteFold, mark, forget } = createNoteFold(controller);
+  const Stored = createStored(controller, forget);
   const Name = createName(controller);
   const { OnlyMove, along, ...ahead } = createConditionalMoves(controller);
   if (model.state.peek().clock) tick(controller);
@@ -79,7 +79,7 @@ export function createPanels(controller: Controller): Panels {
   return {
     acts: createActs(controller),
     tabs: {
-      moves: NoteFold,
+      moves: (props) => [<AfterEnd {...props} />, <NoteFold {...props} />],
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
       messages: messages.Chat,

@@ -23,10 +23,18 @@ export function createPast(model: Model) {
     const isListed = stand.value.scene.round !== undefined || page.value.panel === "moves";
     if (isListed && past.peek()?.[state.value.ply] === undefined) recall(model);
   });
-  /** Under the list of moves: the way to try others, and what was captured by then in games whose pieces nobody counts otherwise. */
+  /** The way to try other moves. */
+  const Others = ({ words }: Pick<PanelProps, "words">) => (
+    <Button class=" others" onClick={() => void tryMoves(model)}>
+      {words.dock.tryMoves}
+    </Button>
+  );
+  /** Under the list of moves beside the board, once the game is over: its dock has no room for it then. */
+  const AfterEnd = (props: PanelProps) => (props.state.status === "over" && !props.page.inSheets ? <Others {...props} /> : null);
+  /** Under the list of moves in a sheet: the way to try others, and what was captured by then in games whose pieces nobody counts otherwise. */
   const Captured = ({ words, scene }: Pick<PanelProps, "words" | "scene">) => {
     if (page.peek().panel !== "moves") return null;
-    const others = <Button onClick={() => void tryMoves(model)}>{words.dock.tryMoves}</Button>;
+    const others = <Others words={words} />;
     if (scene.round || rulebook.kinds.includes("man")) return others;
     const until = page.peek().shownPly ?? state.peek().ply;
     const facts = past.peek()?.slice(0, until + 1) ?? [];
@@ -65,7 +73,7 @@ export function createPast(model: Model) {
       </>
     );
   };
-  return { Captured, after };
+  return { AfterEnd, Captured, after };
 }
 
 /**

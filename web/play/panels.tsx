@@ -5,7 +5,7 @@ import { Asking } from "../game/questions.tsx";
 import { Sheet } from "../game/dialog.tsx";
 import type { PanelActs } from "../../view/game/page-state.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
-import { LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
+import { isUnsaid, LargeDrawing, shownMove, SmallDrawing } from "../game/drawing.tsx";
 import { struckIn } from "../game/offers/taken-back.tsx";
 import { createSettings } from "../game/settings.tsx";
 import { type Desk, start } from "./desk.ts";
@@ -39,7 +39,7 @@ export function createLocalPanels(desk: Desk): Panels {
   const { model, say } = desk;
   const { panel, setUp } = say;
   const players = () => desk.game()?.players;
-  const { Captured, after } = createPast(model);
+  const { AfterEnd, Captured, after } = createPast(model);
   const acts = createActs(desk);
 
   /** Asks who plays how. */
@@ -82,6 +82,7 @@ export function createLocalPanels(desk: Desk): Panels {
   return {
     acts,
     tabs: {
+      moves: AfterEnd,
       offers,
       settings: createSettings(model, {
         atOnce: { keep: (on) => keptConfirm.set(on ? null : true), called: panel.atOnce },
@@ -120,7 +121,7 @@ function createFinished(desk: Desk, newGame: () => void): Panels["Finished"] {
     return (
       <>
         <SmallDrawing {...props} match={model.match} onClick={() => props.open?.("offers")} />
-        <Hint text={shownMove(props) ?? (level === null ? null : over.twoWins)} />
+        {isUnsaid(props.page) && <Hint text={shownMove(props) ?? (level === null ? null : over.twoWins)} />}
         <div class="acts finished">
           <div class="row steps">
             <StepsBack {...props} />

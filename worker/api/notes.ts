@@ -20,7 +20,7 @@ notes.put(
   ...command(
     "Note something on the game or a position, or how much the game matters",
     schema.noteAnswer,
-    [...FOR_SEATS, "too-many"],
+    [...FOR_SEATS, "too-many", "note-changed"],
     schema.noteBody,
   ),
   async (c) => {

@@ -2,7 +2,7 @@
  * Notes in D1, from where an object that is built anew has them, and where they are searched: as they are, and as they are searched in. A seat's
  * are its player's alone: whoever holds it since finds none, however late D1 is told that they are gone.
  */
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Note } from "../../api/notes-schema.ts";
 import { browsers, notes } from "./schema.ts";
@@ -46,22 +46,33 @@ interface FoundNotes {
 /** So long may all notes of a game be that one is shown of in a list, as JSON. */
 const SHORT = 8000;
 
+/** So much of somebody's notes is searched, in bytes, beginning with the games that go on and those that ended last: a thousand long notes. */
+const SEARCHED = 2_000_000;
+
 /** The games of a browser whose notes hold some of the words, which are written as they are searched for (`plain`). */
 export async function findNotes(
   database: D1Database,
   browser: string,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundNotes>> {
+  const db = drizzle(database);
+  const sum = sql<number>`sum(octet_length(${notes.plain})) OVER (ORDER BY ${browsers.endedAt} IS NOT NULL, ${browsers.endedAt} DESC, ${browsers.game})`;
+  const mine = db
+    .select({ game: notes.game, side: notes.side, sum: sum.as("sum") })
+    .from(browsers)
+    .innerJoin(notes, and(eq(notes.game, browsers.game), eq(notes.side, browsers.side), eq(notes.taken, browsers.taken)))
+    .where(eq(browsers.browser, browser))
+    .as("mine");
   const found = sql<string>`(SELECT json_group_array(key) FROM json_each(${JSON.stringify(words)}) WHERE instr(${notes.plain}, value) > 0)`;
-  const rows = await drizzle(database)
+  const rows = await db
     .select({
       game: notes.game,
       words: found.as("words"),
       notes: sql<string>`iif(length(${notes.notes}) > ${SHORT}, '[]', ${notes.notes})`,
     })
-    .from(browsers)
-    .innerJoin(notes, and(eq(notes.game, browsers.game), eq(notes.side, browsers.side), eq(notes.taken, browsers.taken)))
-    .where(and(eq(browsers.browser, browser), sql`words <> '[]'`));
+    .from(mine)
+    .innerJoin(notes, and(eq(notes.game, mine.game), eq(notes.side, mine.side)))
+    .where(and(lte(mine.sum, SEARCHED), sql`words <> '[]'`));
   return new Map(
     rows.map((row): readonly [string, FoundNotes] => [row.game, { words: JSON.parse(row.words), notes: JSON.parse(row.notes) }]),
   );

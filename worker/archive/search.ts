@@ -22,6 +22,9 @@ function excerptOf({ text, turn }: Note, word: string) {
   return { turn, text: `${from > 0 ? "…" : ""}${shown}${from + SHOWN < text.length ? "…" : ""}` };
 }
 
+/** So many words of a search count. */
+const WORDS = 5;
+
 /** The games of which every word that is searched for stands in the opponent's name, in what the game is called, or in a note on it. */
 export async function searched<G extends MyGame & { readonly name: string }>(
   database: D1Database,
@@ -29,7 +32,7 @@ export async function searched<G extends MyGame & { readonly name: string }>(
   games: readonly G[],
   find: string,
 ) {
-  const words = plain(find).trim().split(/\s+/);
+  const words = [...new Set(plain(find).trim().split(/\s+/))].slice(0, WORDS);
   const noted = await findNotes(database, browser, words);
   return games.flatMap((game) => {
     const text = plain(`${game.opponent ?? ""} ${game.name} ${game.variant}`);

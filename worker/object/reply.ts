@@ -2,7 +2,7 @@
 import type { ProblemCode, ProblemDocument } from "../../api/problems.ts";
 
 /** What a refusal tells beside its code and detail. */
-export type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat">;
+export type More = Pick<ProblemDocument, "state" | "legalMoves" | "mayMean" | "chat" | "note">;
 
 export interface Refused extends More {
   readonly ok: false;

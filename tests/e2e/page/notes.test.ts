@@ -76,16 +76,98 @@ test("a note that fails to be saved is kept through a reload, and saved later", 
   ada.troubles.length = 0;
 });
 
-test("what another device wrote meanwhile is shown, and can be added", async () => {
+test("what another device wrote meanwhile is shown, and both are kept, also where an answer is lost", async () => {
   const game = await playedPair();
   const ada = await openSeat(await arrive(), game, "first");
   await openNotes(ada);
   await api.ask(game, "w", "PUT", "notes", { text: "From the phone" });
+  let lost = 0;
+  await ada.page.route("**/notes", async (route) => {
+    if (route.request().method() !== "PUT" || lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
   await field(ada, "On this game").fill("From the desk");
-  await ada.reads("On another device you had written:");
+  await ada.reads("Not saved yet. On another device you wrote:");
+  await ada.page.reload();
+  await openNotes(ada, false);
+  await ada.reads("Not saved yet. On another device you wrote:");
+  expect(await notesIn(game)).toEqual([[null, "From the phone"]]);
   await ada.click("Add it below");
   await expect.poll(() => notesIn(game)).toEqual([[null, "From the desk\n\nFrom the phone"]]);
   expect(await field(ada, "On this game").inputValue()).toBe("From the desk\n\nFrom the phone");
+});
+
+test("notes that could not be had are asked for again", async () => {
+  const game = await playedPair();
+  await api.ask(game, "w", "PUT", "notes", { text: "There after all" });
+  const ada = await arrive(PHONE);
+  let asked = 0;
+  await ada.page.route("**/notes", (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await openSeat(ada, game, "first");
+  await openNotes(ada, false);
+  expect([await field(ada, "On this game").inputValue(), asked]).toEqual(["There after all", 2]);
+});
+
+test("two tabs that write at once lose neither's text", async () => {
+  const game = await playedPair();
+  const ada = await openSeat(await arrive(), game, "first");
+  const page = await ada.context.newPage();
+  await page.goto(`/g/${game.id}`);
+  const second = { ...ada, page, click: (name: string) => page.getByRole("button", { name, exact: true }).click() };
+  for (const tab of [ada, second]) await openNotes(tab);
+  await field(ada, "On this game").pressSequentially("One tab");
+  await field(second, "On this game").pressSequentially("The other");
+  await page.getByText("Not saved yet. On another device you wrote:").waitFor();
+  expect(await page.locator(".notes blockquote").innerText()).toBe("One tab");
+  await second.click("Not needed");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "The other"]]);
+});
+
+test("an open page shows notes no more once they are deleted in another tab, and a field that is emptied stays open", async () => {
+  const game = await playedPair();
+  const ada = await openSeat(await arrive(), game, "first");
+  await openNotes(ada);
+  await field(ada, "On this game").fill("Soon gone");
+  await field(ada, "after move 2").fill("This, too");
+  await expect.poll(() => notesIn(game)).toHaveLength(2);
+  await ada.page.locator(".moves .noted").waitFor();
+  const tab = await ada.context.newPage();
+  await tab.goto(`/g/${game.id}`);
+  await tab.evaluate(async (path) => {
+    const headers = { "content-type": "application/json" };
+    await fetch(path, { method: "DELETE", headers, body: "{}" });
+  }, `/api/games/${game.id}/me`);
+  await expect.poll(() => field(ada, "On this game").inputValue()).toBe("");
+  expect(await ada.page.locator(".moves .noted").count()).toBe(0);
+  await field(ada, "On this game").fill("Anew");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "Anew"]]);
+  await field(ada, "On this game").fill("");
+  await expect.poll(() => notesIn(game)).toEqual([]);
+  await field(ada, "On this game").pressSequentially("on");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "on"]]);
+});
+
+test("who has noted something finds it beside the board at once, and deletes it with all that is stored of them", async () => {
+  const game = await playedPair();
+  await api.ask(game, "b", "PUT", "notes", { text: "There at once" });
+  const bo = await openSeat(await arrive(), game, "second");
+  await expect.poll(() => field(bo, "On this game").inputValue()).toBe("There at once");
+  // What could not be saved yet goes, too.
+  await bo.page.route("**/notes", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await field(bo, "On this game").fill("Never saved");
+  await bo.reads("Kept on this device. We’ll save it when it works again.");
+  await bo.click("Settings");
+  await unfold(bo, "What is stored about me");
+  await bo.click("Remove it");
+  await bo.click("Remove it now");
+  await bo.click("Moves");
+  await expect.poll(() => field(bo, "On this game").inputValue()).toBe("");
+  await bo.page.unrouteAll();
+  await bo.page.reload();
+  await openNotes(bo);
+  expect([await field(bo, "On this game").inputValue(), await notesIn(game, "b")]).toEqual(["", []]);
+  bo.troubles.length = 0;
 });
 
 test("who writes on a position goes on with it while the other one moves", async () => {

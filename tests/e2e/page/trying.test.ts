@@ -238,6 +238,48 @@ describe("no press acts on the board that it was not meant for", () => {
   });
 });
 
+describe("in a long game that is over, in a chat window", () => {
+  const PRESSES = ["One move forward", "Share"];
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const inside = (what: Locator) =>
+    expect
+      .poll(async () => {
+        const { y, height } = (await what.boundingBox()) ?? { y: 0, height: 0 };
+        // In the dock the tools must not cover it.
+        const end = (await at.page.locator(".dock", { has: what }).count()) > 0 ? await topOf(at.page.locator(".tools")) : 640;
+        return height > 0 && y >= 0 && y + height <= end;
+      })
+      .toBe(true);
+
+  test.each(["a player", "a watcher"])(
+    "%s steps back with all buttons in view, and finds where to try moves under the moves",
+    async (who) => {
+      const won = await api.played("harzdame", HARZDAME);
+      at = await arrive({ ...PHONE, viewport: { width: 360, height: 640 } });
+      if (who === "a player") await enter(at, seatPath(won, "first"), "Bo wins.");
+      else await at.goto(`/g/${won.id}`);
+      await at.button("One move back").click();
+      await until(at, `Position ${HARZDAME.length - 1} of`);
+      for (const name of PRESSES) await inside(at.button(name));
+      await expect.poll(() => at.page.locator(".dock .soft").count()).toBe(1);
+      await at.click("Moves");
+      const sheet = at.page.getByRole("dialog", { name: "Moves" });
+      await inside(sheet.locator("[aria-current]"));
+      if (who === "a player") await inside(sheet.getByText("Notes", { exact: true }));
+      const others = sheet.getByRole("button", { name: "Try moves" });
+      await inside(others);
+      // It stays in view wherever in the list somebody is.
+      await sheet
+        .locator(".stack")
+        .first()
+        .evaluate((list) => list.scrollTo(0, 0));
+      await inside(others);
+      await others.click();
+      await trying().waitFor();
+    },
+  );
+});
+
 test("on a phone it is opened from the list of moves", async () => {
   at = await arrive({ ...PHONE, viewport: { width: 360, height: 640 } });
   await sit();

@@ -134,6 +134,12 @@ describe("moves that are tried", () => {
   });
 });
 
+test("moves that are nested too deep to be gone through are dropped", () => {
+  let tree: MoveTree = [];
+  for (let depth = 0; depth < 100_000; depth++) tree = [{ move: "a", next: tree }];
+  expect(tried.readTrying({ ...tried.writeTrying(tried.beginTrying([]), ""), tree }, "")).toBeNull();
+});
+
 const variants = rulebooks.flatMap((rulebook) => rulebook.variants.map(({ match }) => match));
 
 /** Where moves lead by the rules; each of them must be legal. */

@@ -1,7 +1,7 @@
 /** The notes under the list of moves, folded: on the game, on the position that is looked at, and all positions that have one. */
 import "../../style/notes.css";
 import type { ComponentType } from "preact";
-import type { Note } from "../../../api/notes-schema.ts";
+import type { Note, NotesAnswer } from "../../../api/notes-schema.ts";
 import { noteExcess, TAGS } from "../../../api/notes.ts";
 import { OneOf } from "../../../view/choices.tsx";
 import { Button } from "../../../view/game/card.tsx";
@@ -9,7 +9,7 @@ import type { PanelProps } from "../../../view/game/props.ts";
 import { Folded } from "../../controls.tsx";
 import { createLook } from "../look.ts";
 import type { Controller } from "../controller.ts";
-import type { Place } from "./note-saving.ts";
+import type { NoteStatus, Place } from "./note-saving.ts";
 import { createNotes, type Notes, plyOf, turnOf } from "./notes.ts";
 
 /** So many characters are left when that begins to be told. */
@@ -21,33 +21,21 @@ export function createNoteFold(controller: Controller) {
   const look = createLook(model);
   /** The ply on whose position somebody is writing: it stays theirs when a move is made meanwhile. */
   let written: number | null = null;
+  /** Once it was unfolded by itself it stays so, also when what was noted is deleted. */
+  let isOpen = false;
 
   const NoteFold: ComponentType<Pick<PanelProps, "state" | "page">> = ({ state, page }) => {
     const noted = notes.noted();
-    if (noted === null || state.you === undefined) return null;
+    if (state.you === undefined) return null;
+    isOpen ||= state.you.noted === true || notes.saving().textOf(null) !== "";
     const ply = written ?? page.shownPly ?? state.ply;
-    const turn = turnOf(state, ply);
-    const positions = noted.notes.filter((note) => note.turn !== null);
+    const onWrite = (isIn: boolean) => void (written = isIn ? ply : null);
     return (
       <div class="notes">
-        <Folded title={say.title} isOpen={noted.notes.length > 0 || notes.saving.textOf(null) !== ""}>
+        <Folded title={say.title} isOpen={isOpen}>
           <p class="soft">{say.lead}</p>
-          <NoteField notes={notes} key="game" place={null} label={say.onGame} />
-          {turn !== null && (
-            <NoteField
-              key={turn}
-              {...{ notes, place: turn, label: say.onPosition({ ply }) }}
-              onWrite={(isIn) => void (written = isIn ? ply : null)}
-            />
-          )}
-          {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
-          <OneOf
-            name="tag"
-            title={say.tag}
-            choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
-            chosen={noted.tag}
-            onChoose={(tag) => void notes.setTag(tag)}
-          />
+          {/* What was typed before they are known would be made from none of them. */}
+          {noted !== null && <Fields {...{ notes, noted, state, ply, onWrite, look }} />}
         </Folded>
       </div>
     );
@@ -66,7 +54,36 @@ export function createNoteFold(controller: Controller) {
       )
     );
   };
-  return { NoteFold, mark };
+  return { NoteFold, mark, forget: () => notes.forget() };
+}
+
+interface FieldsProps extends Pick<PanelProps, "state"> {
+  readonly notes: Notes;
+  readonly noted: NotesAnswer;
+  /** The position that can be written on. */
+  readonly ply: number;
+  readonly onWrite: (isIn: boolean) => void;
+  readonly look: (ply: number | null) => void;
+}
+
+function Fields({ notes, noted, state, ply, onWrite, look }: FieldsProps) {
+  const { say } = notes;
+  const turn = turnOf(state, ply);
+  const positions = noted.notes.filter((note) => note.turn !== null);
+  return (
+    <>
+      <NoteField notes={notes} key="game" place={null} label={say.onGame} />
+      {turn !== null && <NoteField key={turn} {...{ notes, place: turn, label: say.onPosition({ ply }), onWrite }} />}
+      {positions.length > 0 && <Positions {...{ notes, positions, state, look }} />}
+      <OneOf
+        name="tag"
+        title={say.tag}
+        choices={TAGS.map((tag) => [tag, say.tags[tag]] as const)}
+        chosen={noted.tag}
+        onChoose={(tag) => void notes.setTag(tag)}
+      />
+    </>
+  );
 }
 
 interface NoteFieldProps {
@@ -77,9 +94,11 @@ interface NoteFieldProps {
   readonly onWrite?: (isIn: boolean) => void;
 }
 
-function NoteField({ notes: { saving, say, model }, place, label, onWrite }: NoteFieldProps) {
+function NoteField({ notes, place, label, onWrite }: NoteFieldProps) {
+  const { say, model } = notes;
+  const saving = notes.saving();
   const text = saving.textOf(place);
-  const replaced = saving.replaced(place);
+  const other = saving.otherOn(place);
   return (
     <>
       <label class="field">
@@ -98,15 +117,14 @@ function NoteField({ notes: { saving, say, model }, place, label, onWrite }: Not
             saving.leave(place);
           }}
         />
-        <NoteState {...{ say, excess: noteExcess(text), status: saving.status(place) }} />
+        <NoteState {...{ say, excess: noteExcess(text), status: other ? "other" : saving.status(place) }} />
       </label>
-      {replaced !== undefined && (
-        <div class="card" role="group" aria-label={say.replaced}>
-          <p class="soft">{say.replaced}</p>
-          <blockquote>{replaced}</blockquote>
+      {other !== undefined && (
+        <div class="card" role="group" aria-label={say.other}>
+          <blockquote>{other.text}</blockquote>
           <div class="acts">
-            <Button onClick={() => saving.settle(place, text, true)}>{say.addIt}</Button>
-            <Button onClick={() => saving.settle(place, text, false)}>{say.dropIt}</Button>
+            <Button onClick={() => saving.settle(place, true)}>{say.addIt}</Button>
+            <Button onClick={() => saving.settle(place, false)}>{say.dropIt}</Button>
           </div>
         </div>
       )}
@@ -116,7 +134,8 @@ function NoteField({ notes: { saving, say, model }, place, label, onWrite }: Not
 
 interface NoteStateProps extends Pick<Notes, "say"> {
   readonly excess: number;
-  readonly status: ReturnType<Notes["saving"]["status"]>;
+  /** `other`, where another device has written something else. */
+  readonly status: NoteStatus | "other" | undefined;
 }
 
 function NoteState({ say, excess, status }: NoteStateProps) {

@@ -1,92 +1,144 @@
 /** What a page knows of its player's notes: asked for when the moves are looked at, for that is where they stand. */
 import { effect } from "@preact/signals-core";
-import type { NoteAnswer, NoteBody, NotesAnswer } from "../../../api/notes-schema.ts";
+import type { Note, NoteAnswer, NoteBody, NotesAnswer } from "../../../api/notes-schema.ts";
 import type { Tag } from "../../../api/notes.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { isPassing, pauseAfter } from "../../api.ts";
 import { slot, slotsOf } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelState } from "../panel-state.ts";
 import { createNoteSaving, type NoteDraft, type Place } from "./note-saving.ts";
 
+/** The notes of a game, as the panel's parts work with them. */
+export type Notes = ReturnType<typeof createNotes>;
+
+export function createNotes(controller: Controller) {
+  const { model } = controller;
+  let own = createSeatNotes(controller);
+
+  /** What another seat of this browser has noted, or an answer to it brings, is not this one's to read. */
+  function begin(): void {
+    own.end();
+    own = createSeatNotes(controller);
+    model.patch({});
+  }
+
+  follow(controller, { ask: () => void own.ask(), flush: () => own.saving.flush(), begin });
+  return {
+    model,
+    say: wordsOf("notes", model.language),
+    saving: () => own.saving,
+    noted: () => own.noted(),
+    noteOn: (place: Place) => own.noteOn(place),
+    setTag: (tag: Tag) => own.setTag(tag),
+    /** All that is stored of the player was removed: neither is kept what was not saved yet. */
+    forget(): void {
+      own.dropDrafts();
+      begin();
+    },
+  };
+}
+
 interface Known {
   /** Null before they were answered. */
   readonly noted: NotesAnswer | null;
 }
 
-/** The notes of a game, as the panel's parts work with them. */
-export type Notes = ReturnType<typeof createNotes>;
-
-export function createNotes(controller: Controller) {
-  const { model, commands } = controller;
-  const { state } = model;
+/** Those of the seat that is the page's now. */
+function createSeatNotes({ model, commands }: Controller) {
+  const { id, you } = model.state.peek();
   const known = createPanelState<Known>(model, { noted: null });
+  const seat = `${id}:${you?.side ?? ""}:`;
+  const draftOf = (place: Place) => slot<NoteDraft>(`note:${seat}${place ?? "game"}`);
+  const drafts = () => slotsOf(`note:${seat}`).map((name): Place => (name === "game" ? null : Number(name)));
   const noteOn = (place: Place) => known.now().noted?.notes.find(({ turn }) => turn === place);
-  const put = (body: NoteBody) => commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...commands.as() } });
-  const seat = () => `${state.peek().id}:${state.peek().you?.side ?? ""}:`;
+  const put = (body: NoteBody) =>
+    commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...(you && { as: you.side }) } });
 
   const saving = createNoteSaving({
+    draftOf,
     noteOn,
-    draftOf: (place) => slot<NoteDraft>(`note:${seat()}${place ?? "game"}`),
-    send: (place, draft) => put({ ...draft, turn: place }),
-    onSaved(place, note) {
+    onNote(place, note) {
       const { noted } = known.now();
-      if (noted === null) return;
-      const others = noted.notes.filter(({ turn }) => turn !== place);
-      const notes = [...others, ...(note === null ? [] : [note])].toSorted((one, other) => (one.turn ?? -1) - (other.turn ?? -1));
-      known.patch({ noted: { ...noted, notes } });
+      if (noted !== null) known.patch({ noted: { ...noted, notes: withNote(noted.notes, place, note) } });
     },
+    send: (place, draft) => put({ ...draft, turn: place }),
     onChange: () => known.patch({}),
   });
 
-  async function ask(): Promise<void> {
-    const { id, you } = state.peek();
-    const answer = await commands.ask<NotesAnswer>("/notes", { method: "GET" });
-    // Another seat of this browser is the page's by then.
-    if (!answer.ok || state.peek().you?.side !== you?.side || state.peek().id !== id) return;
-    known.patch({ noted: answer.value });
-    saving.onRead();
-    known.patch({});
-    const drafts = slotsOf(`note:${seat()}`).map((name): Place => (name === "game" ? null : Number(name)));
-    saving.flush(drafts);
-  }
-
-  follow(controller, ask, () => known.patch({ noted: null }), saving.flush);
+  let [again, failures] = [0, 0];
   return {
-    model,
-    say: wordsOf("notes", model.language),
+    saving,
     noted: () => known.now().noted,
     noteOn,
-    saving,
+    async ask(): Promise<void> {
+      clearTimeout(again);
+      const answer = await commands.ask<NotesAnswer>("/notes", { method: "GET" });
+      // Another seat of this browser may be the page's by then.
+      if (model.state.peek().you?.side !== you?.side) return;
+      if (!answer.ok) {
+        if (isPassing(answer.error)) again = setTimeout(() => void this.ask(), pauseAfter(failures++, Math.random()));
+        return;
+      }
+      failures = 0;
+      const isFirst = known.now().noted === null;
+      known.patch({ noted: answer.value });
+      saving.onRead();
+      known.patch({});
+      // What another page has left unsaved; later ones are of tabs that save them themselves.
+      if (isFirst) saving.flush(drafts());
+    },
     async setTag(tag: Tag): Promise<void> {
       const answer = await put({ tag });
       const { noted } = known.now();
       if (!answer.ok) sayRefused(model, answer.error.code);
       else if (noted !== null) known.patch({ noted: { ...noted, tag } });
     },
+    end(): void {
+      clearTimeout(again);
+      saving.end();
+    },
+    dropDrafts: () => drafts().forEach((place) => draftOf(place).set(null)),
   };
 }
 
-/** Has the notes asked for whenever they come to be looked at, and saved as the page is left. */
-function follow({ model: { state, page } }: Controller, ask: () => Promise<void>, forget: () => void, flush: () => void): void {
+function withNote(notes: readonly Note[], place: Place, note: Note | null): Note[] {
+  const others = notes.filter(({ turn }) => turn !== place);
+  return [...others, ...(note === null ? [] : [note])].toSorted((one, other) => (one.turn ?? -1) - (other.turn ?? -1));
+}
+
+interface Followed {
+  readonly ask: () => void;
+  readonly flush: () => void;
+  /** Another seat is the page's. */
+  readonly begin: () => void;
+}
+
+/** Has the notes asked for whenever they come to be looked at, or all are gone, and saved as the page is left. */
+function follow({ model: { state, page } }: Controller, { ask, flush, begin }: Followed): void {
   const isShown = ({ you }: Pick<StateAnswer, "you">) => {
     const { panel, inSheets } = page.value;
     return you !== undefined && (panel === "moves" || (panel === null && !inSheets));
   };
-  let [was, side] = [false, state.peek().you?.side];
+  let [was, side, hadAny] = [false, state.peek().you?.side, false];
   effect(() => {
-    const [is, now] = [isShown(state.value), state.value.you?.side];
-    const isOther = now !== side;
-    if (isOther) queueMicrotask(forget);
-    if (is && (!was || isOther)) queueMicrotask(() => void ask());
-    [was, side] = [is, now];
+    const { you } = state.value;
+    const [is, hasAny] = [isShown(state.value), you?.noted === true];
+    const isOther = you?.side !== side;
+    if (isOther) queueMicrotask(begin);
+    if ((is && (!was || isOther)) || (you && hadAny && !hasAny)) queueMicrotask(ask);
+    [was, side, hadAny] = [is, you?.side, hasAny];
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) flush();
-    else if (isShown(state.peek())) void ask();
+    else if (isShown(state.peek())) ask();
   });
-  addEventListener("online", () => flush());
+  addEventListener("online", () => {
+    flush();
+    if (isShown(state.peek())) ask();
+  });
 }
 
 /** The turn under which the position of a ply stood first; null where the state leaves out what led there. */

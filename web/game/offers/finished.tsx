@@ -21,7 +21,7 @@ import { sayRefused } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
 import { Answers, makeOffer } from "./offer.tsx";
-import { LargeDrawing, shownMove, SmallDrawing } from "../drawing.tsx";
+import { isUnsaid, LargeDrawing, shownMove, SmallDrawing } from "../drawing.tsx";
 
 /** In the dock. */
 export function Finished(props: FinishedProps & ControlProps) {
@@ -33,7 +33,7 @@ export function Finished(props: FinishedProps & ControlProps) {
   return (
     <>
       <SmallDrawing {...props} match={model.match} onClick={() => open?.("offers")} />
-      <Hint text={hintOf(props)} />
+      {isUnsaid(page) && <Hint text={hintOf(props)} />}
       <div class="acts finished">
         {state.ply > 0 && (
           <div class="row steps">

@@ -20,7 +20,8 @@ import type { Side } from "../../../rules/contract.ts";
 import { marked, personOf } from "../../../view/people.ts";
 import { fieldOf, onForm } from "../../form.ts";
 
-export function createStored({ model, commands }: Controller): ComponentType<PanelProps> {
+/** @param onRemoved lets go of what waits to be stored */
+export function createStored({ model, commands }: Controller, onRemoved: () => void): ComponentType<PanelProps> {
   const { stored: say } = panelWords(model.language);
   const { now, patch } = createPanelState(model, { isAsked: false, busy: false });
 
@@ -36,6 +37,7 @@ export function createStored({ model, commands }: Controller): ComponentType<Pan
     const answer = await commands.ask<null>("/me", { method: "DELETE", body: commands.as() });
     patch({ isAsked: !answer.ok, busy: false });
     if (!answer.ok) return sayRefused(model, answer.error.code);
+    onRemoved();
     // New games begin without it.
     keptName.set(null);
     await commands.read();

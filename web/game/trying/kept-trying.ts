@@ -10,23 +10,28 @@ export interface KeptTrying {
   readonly set: (value: object | null) => void;
 }
 
+/** What could not be stored, as JSON by its key: it is kept as long as the page is open. */
+const unstored = new Map<string, string>();
+
 export function keptTrying(game: string): KeptTrying {
   const key = KEY + game;
   return {
     get() {
       try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+        const value: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? "null");
         return value;
       } catch {
         return null;
       }
     },
     set(value) {
+      unstored.set(key, JSON.stringify(value));
       try {
         if (value === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
+        unstored.delete(key);
       } catch {
-        // It is there as long as it is looked at.
+        // It is not there after a reload.
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * What a seat's player notes for themselves. Nobody else is told of it, not even by a number that grows, and other pages of the same player
- * read it as they are looked at.
+ * What a seat's player notes for themselves. Nobody else is told of it, not even by a number that grows. Other pages of the same player
+ * read it as they are looked at, and are told whether there is anything: what is gone is to be seen nowhere.
  */
 import type { Note, NoteAnswer, NotesAnswer, NoteWish } from "../../../api/notes-schema.ts";
 import { MOST_NOTES } from "../../../api/notes.ts";
@@ -11,6 +11,7 @@ import { isSame } from "../../../rules/values.ts";
 import { keepNotes, type NotesRow, readNotes } from "../../archive/notes.ts";
 import { plain } from "../../archive/search.ts";
 import { done, refused, type Reply } from "../../object/reply.ts";
+import { always } from "../kernel/feature.ts";
 import { NO_SEAT } from "../kernel/guard.ts";
 import type { Caller } from "../kernel/reply.ts";
 import { createRowArchive, lastTaken } from "../kernel/row-archive.ts";
@@ -49,7 +50,10 @@ export function createNotes(parts: Parts) {
         }),
     },
 
-    archiveAnew: () => archive.anew(),
+    async archiveAnew(): Promise<void> {
+      await archive.anew();
+      game.tell(({ side }) => side !== null);
+    },
     differing: () => archive.differing(),
     jobs: archive.jobs,
 
@@ -60,6 +64,7 @@ export function createNotes(parts: Parts) {
     onVacate: letGo,
     onForget: letGo,
 
+    toSeat: (side: Side) => always(rows.seats.has(side) ? { noted: true as const } : {}),
     listed: (side: Side) => ({ tag: rows.of(opponent(ledger.state, side)).tag }),
     kept: (side: Side) => ({ notes: rows.of(side) }),
   };
@@ -112,11 +117,17 @@ function write(context: Context, side: Side, { text, turn = null, was, tag }: No
   const notes = note === undefined || note === there ? before.notes : withNote(before.notes, note);
   if (notes.filter((each) => each.turn !== null).length > MOST_NOTES)
     return refused("too-many", `A seat has notes on ${MOST_NOTES} positions at most.`);
+  const isOther = there !== undefined && note !== there;
+  if (isOther && was !== undefined && was !== there.at)
+    return { ...refused("note-changed", "Another note stands there by now."), note: there };
   const after = { tag: tag ?? before.tag, notes };
   if (!isSame(before, after)) change(context, side, after);
-  const isReplaced = there !== undefined && note !== there && was !== undefined && was !== there.at;
   const left = note?.text === "" ? null : (note ?? null);
-  return done({ tag: after.tag, note: text === undefined ? null : left, ...(isReplaced && { replaced: there }) });
+  return done({
+    tag: after.tag,
+    note: text === undefined ? null : left,
+    ...(isOther && was === undefined && { replaced: there }),
+  });
 }
 
 /** Two that follow one another are never of the same instant, by which they are told apart. */
@@ -132,7 +143,7 @@ function placeOf({ turn: present, moves, takenBack }: GameState, turn: number): 
 }
 
 function change(context: Context, side: Side, noted: NotesAnswer): void {
-  context.game.ledger.transact(() => {
+  context.game.retell(() => {
     context.rows.write(side, noted);
     noteChange(context);
   });
