@@ -101,8 +101,29 @@ export interface Ahead {
   playsOnlyMove(side: Side): boolean;
 }
 
-/** What one of the sides does by itself where a move has led to `line`; null where neither does anything. */
-export function nextAhead(state: GameState, line: Line, ahead: Ahead): { readonly side: Side; readonly command: Command } | null {
+/**
+ * What may follow a command by itself: an answer that an offer held back comes once that is gone. Who declines a draw is there, and wants to
+ * go on: nobody resigns by that.
+ */
+const FOLLOWS: Readonly<Partial<Record<Command["kind"], readonly Command["kind"][]>>> = {
+  play: ["play", "offer", "accept", "resign"],
+  offer: ["accept"],
+  withdraw: ["play", "resign"],
+  decline: ["play"],
+};
+
+interface Deed {
+  readonly side: Side;
+  readonly command: Command;
+}
+
+/** What one of the sides does by itself where the game has come to `line` by a command of a kind; null where neither does anything. */
+export function nextAhead(state: GameState, line: Line, ahead: Ahead, by: Command["kind"]): Deed | null {
+  const found = anyAhead(state, line, ahead);
+  return found !== null && FOLLOWS[by]?.includes(found.command.kind) ? found : null;
+}
+
+function anyAhead(state: GameState, line: Line, ahead: Ahead): Deed | null {
   for (const side of state.sides) {
     const saved = ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);

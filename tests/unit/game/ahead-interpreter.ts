@@ -58,6 +58,7 @@ export class Interpreter {
       this.#drawBy = event.by;
       this.#offered.add(event.by);
     }
+    if (event.kind === "answered") this.#drawBy = null;
     if (event.kind !== "moved" && event.kind !== "tookBack") return;
     const isKept = event.kind === "moved" && this.#drawBy === event.side;
     if (!isKept) this.#drawBy = null;
