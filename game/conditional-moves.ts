@@ -3,8 +3,7 @@
  * follows from the moves on the board since the turn that it was made for, so that a takeback cuts it back by itself.
  */
 import type { Side } from "../rules/contract.ts";
-import type { Line } from "../rules/match.ts";
-import type { Command } from "./command.ts";
+import type { Board, Command } from "./command.ts";
 import type { Act, Branch } from "./conditional-moves-schema.ts";
 import { declinesByMove, standing as standingOffers } from "./offers.ts";
 import type { GameState } from "./state.ts";
@@ -117,20 +116,20 @@ interface Deed {
   readonly command: Command;
 }
 
-/** What one of the sides does by itself where the game has come to `line` by a command of a kind; null where neither does anything. */
-export function nextAhead(state: GameState, line: Line, ahead: Ahead, by: Command["kind"]): Deed | null {
-  const found = anyAhead(state, line, ahead);
+/** What one of the sides does by itself where the game has come to `present` by a command of a kind; null where neither does anything. */
+export function nextAhead(state: GameState, present: Board["present"], ahead: Ahead, by: Command["kind"]): Deed | null {
+  const found = anyAhead(state, present, ahead);
   return found !== null && FOLLOWS[by]?.includes(found.command.kind) ? found : null;
 }
 
-function anyAhead(state: GameState, line: Line, ahead: Ahead): Deed | null {
+function anyAhead(state: GameState, present: Board["present"], ahead: Ahead): Deed | null {
   for (const side of state.sides) {
     const saved = ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);
     if (command !== null) return { side, command };
   }
   const { toMove } = state;
-  const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, line) : null;
+  const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, present) : null;
   return command && { side: toMove, command };
 }
 
@@ -159,9 +158,9 @@ function answerOf(saved: Saved, state: GameState): Command | null {
 }
 
 /** The only legal move of the side that is to move, as it plays itself; null where there are several, or it would decline something unseen. */
-function onlyMove(state: GameState, line: Line): Command | null {
+function onlyMove(state: GameState, present: Board["present"]): Command | null {
   const { turn, toMove, status } = state;
   if (status !== "playing" || declinesByMove(state, toMove, state.at)) return null;
-  const [move] = line.movesUpTo(1) ?? [];
+  const [move] = present().movesUpTo(1) ?? [];
   return move === undefined ? null : { kind: "play", turn, move, auto: "only-move" };
 }

@@ -18,7 +18,7 @@ test("forced play ends somewhere", () => {
     withSequel(state, first, at, () => [
       done({
         next({ turn, toMove }, here) {
-          const moves = here.moves();
+          const moves = here().moves();
           return { side: toMove, command: { kind: "play", turn, move: moves[roll(moves.length)] ?? "" } };
         },
       }),

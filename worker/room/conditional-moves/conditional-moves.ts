@@ -4,7 +4,7 @@
  */
 import type { ConditionalMoves, ConditionalMovesAnswer, ConditionalMovesBody } from "../../../api/conditional-moves-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
-import type { Command } from "../../../game/command.ts";
+import type { Board, Command } from "../../../game/command.ts";
 import { unlessOn } from "../../../game/command.ts";
 import { checkBranches, type Fault } from "../../../game/conditional-moves-check.ts";
 import { type Ahead, branchesOf, linesIn, nextAhead, type Node, notPlayed, standing } from "../../../game/conditional-moves.ts";
@@ -53,7 +53,7 @@ export function createConditionalMoves(parts: Parts) {
 
     jobs: archive.jobs,
 
-    onCommand: (side, command, after, line) => sequelOf(context, side, command, after, line),
+    onCommand: (side, command, after, present) => sequelOf(context, side, command, after, present),
 
     onEvents(events: readonly GameEvent[]): void {
       if (!events.some(isEnd) || rows.all.length === 0) return;
@@ -79,10 +79,10 @@ interface Context extends Parts {
 }
 
 /** What follows from a side's command: what either has decided ahead, in turn, and where nothing was decided the only legal move. */
-function sequelOf(context: Context, side: Side, command: Command, after: GameState, line: Line): Reply<Sequel> {
+function sequelOf(context: Context, side: Side, command: Command, after: GameState, present: Board["present"]): Reply<Sequel> {
   const { rows, archive } = context;
   const given = command.kind === "play" ? command.conditionalMoves : undefined;
-  const tree = given === undefined ? done(null) : read(side, given, after, line);
+  const tree = given === undefined ? done(null) : read(side, given, after, present());
   if (!tree.ok) return tree;
   const { turn } = after;
   const fresh = tree.value && { side, turn, tree: tree.value };
@@ -97,7 +97,7 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
     archive.laterAnew();
   }
   return done({
-    next: (state, present) => nextAhead(state, present, ahead, state === after ? command.kind : "play"),
+    next: (state, at) => nextAhead(state, at, ahead, state === after ? command.kind : "play"),
     write,
   });
 }

@@ -26,11 +26,11 @@ export function withSequel(
   state: GameState,
   first: Accepted,
   { match, present }: Pick<Board, "match" | "present">,
-  sequelsOf: (after: GameState, line: Line) => readonly Reply<Sequel>[],
+  sequelsOf: (after: GameState, at: Board["present"]) => readonly Reply<Sequel>[],
 ): Reply<Whole> {
   let after = first.events.reduce<GameState>(evolve, state);
   let { line } = first;
-  let at = line ?? (after.turn === state.turn ? present() : null);
+  let at = standsOn(line) ?? (after.turn === state.turn ? present : null);
   const events = [...first.events];
   const sequels: Sequel[] = [];
   for (const reply of at === null ? [] : sequelsOf(after, at)) {
@@ -41,12 +41,16 @@ export function withSequel(
     const here = at;
     const next = sequels.map((sequel) => sequel.next(after, here)).find((each) => each !== null);
     if (next === undefined || next === null) break;
-    const decision = decide(after, next.side, next.command, { match, present: () => here }, after.at);
+    const decision = decide(after, next.side, next.command, { match, present: here }, after.at);
     if (decision.kind !== "accept") break;
     events.push(...decision.events);
     after = decision.events.reduce<GameState>(evolve, after);
     line = decision.line ?? line;
-    at = decision.line ?? at;
+    at = standsOn(decision.line) ?? at;
   }
   return done({ events, line, write: () => sequels.forEach((sequel) => sequel.write?.()) });
+}
+
+function standsOn(line: Line | null): Board["present"] | null {
+  return line && (() => line);
 }
