@@ -30,11 +30,11 @@ beforeEach(async () => {
   ada = await arrive(PHONE);
 });
 
-/** Answers an offer once the press can be meant for it. */
+/** Answers an offer once the press can be meant for it; it may be gone as it is pressed. */
 async function answer(name: string) {
   await expect
     .poll(async () => {
-      if ((await ada.button(name).count()) > 0) await ada.click(name);
+      if ((await ada.button(name).count()) > 0) await ada.button(name).click({ timeout: 5000 });
       return ada.button(name).count();
     })
     .toBe(0);
