@@ -7,7 +7,7 @@ import type { Line } from "../rules/match.ts";
 import type { Command } from "./command.ts";
 import type { Act, Branch } from "./conditional-moves-schema.ts";
 import { declinesByMove, standing as standingOffers } from "./offers.ts";
-import type { GameState } from "./state.ts";
+import { type GameState, opponent } from "./state.ts";
 
 /** A position that is come to by the moves before it. */
 export interface Node {
@@ -101,14 +101,23 @@ export interface Ahead {
   playsOnlyMove(side: Side): boolean;
 }
 
-/** What one of the sides does by itself where a move has led to `line`; null where neither does anything. */
-export function nextAhead(state: GameState, line: Line, ahead: Ahead): { readonly side: Side; readonly command: Command } | null {
-  for (const side of state.sides) {
-    const saved = ahead.saved(side);
+/**
+ * What one of the sides does by itself where a move has led to `line`; null where neither does anything.
+ * @param mover who has made that move themselves: whether they offer a draw with it was theirs to say; null where it came by itself
+ */
+export function nextAhead(
+  state: GameState,
+  line: Line,
+  ahead: Ahead,
+  mover: Side | null,
+): { readonly side: Side; readonly command: Command } | null {
+  const { toMove } = state;
+  // A draw that is offered with a move comes before what answers that move.
+  for (const side of [opponent(state, toMove), toMove]) {
+    const saved = side === mover && side !== toMove ? undefined : ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);
     if (command !== null) return { side, command };
   }
-  const { toMove } = state;
   const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, line) : null;
   return command && { side: toMove, command };
 }

@@ -79,10 +79,14 @@ export class Interpreter {
     }
   }
 
-  /** What happens by itself after a move: a move, or an act; null where nothing. */
-  next(sides: readonly Side[], turn: number, line: Line): readonly [Side, string] | null {
+  /**
+   * What happens by itself after a move: a move, or an act; null where nothing. Who has moved speaks first.
+   * @param isByHand whether that move was made by its player, who says themselves what they offer with it
+   */
+  next(sides: readonly Side[], turn: number, line: Line, isByHand: boolean): readonly [Side, string] | null {
     if (line.outcome !== null) return null;
-    for (const side of sides) {
+    for (const side of sides.toSorted((one) => (one === line.toMove ? 1 : -1))) {
+      if (isByHand && side !== line.toMove) continue;
       const pile = this.pile(side, turn);
       const isOffering = pile.some(([first]) => first === `${ACT}offer-draw`);
       const isAsked = this.#drawBy !== null && this.#drawBy !== side;

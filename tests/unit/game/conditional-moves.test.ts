@@ -209,13 +209,14 @@ class Trial {
       if (played.ok) at = { line: played.value.line, turn: event.turn + 1 };
     };
     if (hand === undefined) throw new Error("nothing was played");
+    const next = () => this.#model.next(state.sides, at.turn, at.line, at.turn === state.turn + 1);
     follow(hand);
     for (const event of rest) {
-      expect(saidOf(event)).toEqual(this.#model.next(state.sides, at.turn, at.line));
+      expect(saidOf(event)).toEqual(next());
       follow(event);
       this.fired++;
     }
-    if (this.#isOn) expect(this.#model.next(state.sides, at.turn, at.line)).toBeNull();
+    if (this.#isOn) expect(next()).toBeNull();
   }
 
   #expectLeft(side: Side): void {
@@ -240,5 +241,52 @@ describe.each(VARIANTS)("%s", (variant) => {
       });
     fc.assert(fc.property(fc.nat(), play), { numRuns: 12 });
     expect(fired).toBeGreaterThan(0);
+  });
+});
+
+describe("a draw that is offered with an answer", () => {
+  const [a = "", b = "", c = "", d = ""] = longLine(4);
+  /** What happens as White begins, where each side has decided so. */
+  function play(mine: readonly Branch[], ...theirs: readonly Branch[]) {
+    const game = new AheadGame(harzdame, {});
+    const save = (side: Side, turn: number, line: Line, branches: readonly Branch[]) => {
+      const tree = checkBranches(line, side, branches);
+      if (tree.ok) game.saved.set(side, { side, turn, tree: tree.value });
+    };
+    save("b", 0, after(), theirs);
+    save("w", 1, after(a), mine);
+    return game.do("w", { kind: "play", turn: 0, move: a }).map(saidOf);
+  }
+  const offered = { moves: [a, b], act: "offer-draw" } as const;
+
+  test.each<readonly [what: string, mine: readonly Branch[], then: readonly (readonly [Side, string])[]]>([
+    ["comes before what the other side answers, which would decline it", [{ moves: [b, c] }], [["b", `${ACT}offer-draw`]]],
+    ["keeps the other side from resigning", [{ moves: [b], act: "resign" }], [["b", `${ACT}offer-draw`]]],
+    [
+      "is accepted where that was decided",
+      [{ moves: [b], act: "accept-draw" }],
+      [
+        ["b", `${ACT}offer-draw`],
+        ["w", `${ACT}accept-draw`],
+      ],
+    ],
+  ])("%s", (_what, mine, then) => {
+    expect(play(mine, offered)).toEqual([["w", a], ["b", b], ...then]);
+  });
+
+  test("is not where its player has made that move themselves", () => {
+    const game = new AheadGame(harzdame, {});
+    const tree = checkBranches(game.line, "b", [{ ...offered, branches: [{ moves: [c, d] }] }]);
+    if (tree.ok) game.saved.set("b", { side: "b", turn: 0, tree: tree.value });
+    game.do("w", { kind: "offer", turn: 0, terms: { kind: "draw" } });
+    const moves = [a, b, c].map((move, turn) => game.do(turn % 2 === 0 ? "w" : "b", { kind: "play", turn, move }).map(saidOf));
+    expect(moves).toEqual([
+      [["w", a]],
+      [["b", b]],
+      [
+        ["w", c],
+        ["b", d],
+      ],
+    ]);
   });
 });

@@ -95,7 +95,7 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
     archive.laterAnew();
   }
-  return done({ next: (state, present) => nextAhead(state, present, ahead), write });
+  return done({ next: (state, present) => nextAhead(state, present, ahead, state.turn === turn ? side : null), write });
 }
 
 /** The tree of what a side sends for a position. */
