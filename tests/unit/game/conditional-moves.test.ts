@@ -167,13 +167,16 @@ class Trial {
 
   step(): void {
     const roll = this.#roll;
-    const side = this.game.state.sides[roll(2)] ?? "";
-    if (roll(3) === 0) this.#save(side);
-    if (roll(10) === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
-    if (roll(10) === 0) this.#note(this.game.takeBack(side));
-    if (roll(10) === 0) this.#note(this.game.do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } }));
+    for (let acts = roll(4); acts > 0 && this.#isOn; acts--) this.#act(this.game.state.sides[roll(2)] ?? "", roll(12));
     if (this.#isOn) this.#move();
     for (const each of this.game.state.sides) this.#expectLeft(each);
+  }
+
+  #act(side: Side, what: number): void {
+    if (what === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
+    else if (what < 3) this.#note(this.game.takeBack(side));
+    else if (what < 5) this.#note(this.game.do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } }));
+    else this.#save(side);
   }
 
   #note(events: readonly GameEvent[]): void {
@@ -183,7 +186,8 @@ class Trial {
   #save(side: Side): void {
     const { line, state } = this.game;
     if (line.toMove === side) return;
-    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll));
+    const likely = this.#model.pile(line.toMove, state.turn);
+    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll, likely));
     if (!tree.ok) return;
     const branches = branchesOf(tree.value);
     const again = checkBranches(line, side, branches);
