@@ -168,8 +168,9 @@ class Trial {
   step(): void {
     const roll = this.#roll;
     for (let acts = roll(4); acts > 0 && this.#isOn; acts--) this.#act(this.game.state.sides[roll(2)] ?? "", roll(12));
+    this.#expectLeft();
     if (this.#isOn) this.#move();
-    for (const each of this.game.state.sides) this.#expectLeft(each);
+    this.#expectLeft();
   }
 
   #act(side: Side, what: number): void {
@@ -223,13 +224,13 @@ class Trial {
     if (this.#isOn) expect(next()).toBeNull();
   }
 
-  #expectLeft(side: Side): void {
-    const saved = this.game.saved.get(side);
-    if (saved === undefined) return;
-    const { turn } = this.game.state;
-    const now = standing(saved, this.game.state);
-    expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, turn)));
-    expect(sorted(linesOf(notPlayed(saved, this.game.state)))).toEqual(sorted(this.#model.missed(side, turn)));
+  #expectLeft(): void {
+    const { saved: trees, state } = this.game;
+    for (const [side, saved] of trees) {
+      const now = standing(saved, state);
+      expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, state.turn)));
+      expect(sorted(linesOf(notPlayed(saved, state)))).toEqual(sorted(this.#model.missed(side, state.turn)));
+    }
   }
 }
 
