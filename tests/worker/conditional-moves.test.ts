@@ -351,6 +351,27 @@ describe("an object that was built anew", () => {
     expect(await inArchive(game)).toEqual([]);
   });
 
+  test.each<readonly [string, (game: Pair) => Promise<unknown>]>([
+    ["decided anew", (game) => ok(put(game.b, game, 2, { moves: ["a6-a7", LINE[3]] }))],
+    ["let go of", (game) => ok(game.b.ask("DELETE", `${game.path}/conditional-moves`, {}))],
+  ])("has it as it was %s last, where an older copy of it was put back", async (_how, change) => {
+    const game = await quietPair();
+    await ok(put(game.b, game, 0, { moves: ["c4-c5", LINE[1], LINE[0], LINE[3]] }));
+    const [old] = await query(game, "SELECT branches, hash FROM conditional_moves");
+    await ok(game.w.play(game.path, 0, "c4-c5"));
+    await change(game);
+    const now = await decided(game.b, game);
+    await archive(game);
+    await setObjectBack(game, 2);
+    const setBack = "UPDATE conditional_moves SET turn = 0, branches = ?, seq = 2, hash = ?";
+    await query(game, setBack, old?.["branches"] ?? null, old?.["hash"] ?? null);
+    await evict(game);
+    await give(game, { DB: env.DB });
+    await reportOf(game, true);
+    await archive(game);
+    expect(await decided(game.b, game)).toEqual(now);
+  });
+
   test("leaves what was decided in another history", async () => {
     const game = await quietPair();
     await move(game, 0, 1);
