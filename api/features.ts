@@ -7,6 +7,7 @@ import { movesApi } from "./moves-schema.ts";
 import { invitesApi } from "./invites-schema.ts";
 import { namesApi } from "./names-schema.ts";
 import { nextGameApi } from "./next-game-schema.ts";
+import { notesApi } from "./notes-schema.ts";
 import { notificationsApi } from "./channel-schema.ts";
 import { offersApi } from "./offers-schema.ts";
 import { recoveryApi } from "./recovery-schema.ts";
@@ -22,5 +23,6 @@ export const FEATURES = [
   nextGameApi,
   notificationsApi,
   messagesApi,
+  notesApi,
   conditionalMovesApi,
 ] as const;

@@ -69,9 +69,22 @@ export const allGamesAnswer = z.object({
         .int()
         .nullable()
         .describe("Who of `opponents` it is against; null where nothing tells, or there is no name to call them by."),
+      note: z
+        .object({ turn: z.int().nullable(), text: z.string() })
+        .exactOptional()
+        .describe("Where it was found by a note: the part of it that was found, and the position that it is on."),
     }),
   ),
   opponents: z.array(opponent),
+});
+
+export const searchBody = z.object({
+  find: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .describe("Words, each of which stands in the opponent's name, the game's, or a note on it."),
 });
 
 /** Seats that one call may name. */

@@ -16,6 +16,11 @@ export function isEnd(event: GameEvent): boolean {
   return event.kind === "ended" || (event.kind === "moved" && event.outcome !== null);
 }
 
+/** Whether a seat may have come to another player by it: a log does not tell whose a new link is. */
+export function isTaking(event: GameEvent): boolean {
+  return event.kind === "handed" || event.kind === "left" || event.kind === "linked";
+}
+
 /** Whose act it was, which shows that they were there: null, too, where it was done by itself. */
 export function actor(event: GameEvent): Side | null {
   return "auto" in event ? null : doer(event);

@@ -38,6 +38,7 @@ export const STORAGE = {
   "plan:": "moves",
   "outbox:": "messages",
   "draft:": "messages",
+  "note:": "notes",
   "local:": "localGames",
   "streak:": "localGames",
   "play-me:": "secrets",

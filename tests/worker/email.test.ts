@@ -317,6 +317,7 @@ describe("all games by mail", () => {
         opponent: "Ada",
         opponentProgram: false,
         unread: false,
+        tag: "normal",
         url: `${ORIGIN}/g/${game.id}#${game.tokens["b"]}`,
       },
     ]);

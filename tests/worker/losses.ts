@@ -1,8 +1,10 @@
 /** Games whose object or archive loses something, and the operator who has the two compared. */
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import type { Difference, Place, Report } from "../../worker/archive/difference.ts";
 import { advancedPair, type Named, ok, type Pair, program, stateOf } from "./client.ts";
 import { advance, DOWN, evict, give, inside } from "./object.ts";
+import { HOUR } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
 export const theOperator = program(env.OPERATOR_TOKEN);
@@ -101,4 +103,14 @@ export async function archived({ id }: Pair): Promise<unknown[]> {
 export async function eventsInArchive(id: string): Promise<number> {
   const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
   return row?.n ?? 0;
+}
+
+/** Has D1 know all, the object lose it, and the operator build it anew. */
+export async function rebuilt(game: Pair): Promise<void> {
+  await advance(game, HOUR);
+  await archive(game);
+  // What waits for D1 in the background goes with the object.
+  await evict(game);
+  await loseObject(game);
+  expect((await reportOf(game, true)).left).toEqual([]);
 }

@@ -3,24 +3,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { handOver } from "./acts.ts";
 import { browser, browserWith, expectProblem, newCookie, newKey, ok, type Pair, program, stateOf } from "./client.ts";
-import { archive, found, inArchive, inObject, loseObject, reportOf } from "./losses.ts";
+import { archive, found, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
 import { messagesOf, say, setMessages, talk, textsOf } from "./messages-of.ts";
-import { advance, evict, quietPair, unchanged } from "./object.ts";
+import { advance, quietPair, unchanged } from "./object.ts";
 import { act } from "./operating.ts";
 import { passUnrung, vouched } from "./recoveries.ts";
 import { DAY, HOUR, silenced } from "./recipients.ts";
 
 silenced();
-
-/** D1 has all, the object loses it, and the operator has it built anew. */
-async function rebuilt(game: Pair): Promise<void> {
-  await advance(game, HOUR);
-  await archive(game);
-  // What waits for D1 in the background goes with the object.
-  await evict(game);
-  await loseObject(game);
-  expect((await reportOf(game, true)).left).toEqual([]);
-}
 
 describe("an object that is built anew", () => {
   test("has what was read, muted and wished, so that nothing is unread again", async () => {

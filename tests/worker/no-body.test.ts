@@ -48,6 +48,7 @@ const CALLS: readonly (readonly [string, Who, number | string])[] = [
   ["DELETE /api/me/browser", "browser", 200],
   ["PATCH /api/games/{id}/messages", "player", 200],
   ["POST /api/games/{id}/messages/report", "player", "not-found"],
+  ["DELETE /api/games/{id}/notes", "player", 204],
   ["DELETE /api/games/{id}/conditional-moves", "player", 200],
   ["DELETE /api/games/{id}/me", "player", 204],
   ["POST /api/games/{id}/new-link", "opponent", 200],

@@ -50,6 +50,8 @@ export function owned({ browser, prefix, going, over }: OwnedOptions): Owned {
         opponent: "Bo",
         opponentProgram: false,
         unread: false,
+        tag: "normal" as const,
+        taken: 0,
         across: JSON.stringify(["somebody"]),
       },
     };

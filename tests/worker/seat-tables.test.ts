@@ -30,6 +30,7 @@ async function filled(): Promise<Pair> {
   const held = await holding({ path: game.path, tokens: { b: made.body.token } }, "b");
   await holding(game, "w");
   await ok(say(b, game, "hi"));
+  await ok(b.ask("PUT", `${game.path}/notes`, { text: "hm", tag: "low" }));
   await ok(setMessages(held.client, game, { notices: "all", blocked: true }));
   const branches = [{ moves: [LINE[0], LINE[1]] }];
   await ok(b.ask("PUT", `${game.path}/conditional-moves`, { turn: 0, branches }));
@@ -87,6 +88,7 @@ const TOLD: Readonly<Record<string, string>> = {
   messages: "messages",
   message_seats: "messageSettings",
   blocked_browsers: "messageSettings",
+  notes: "notes",
   conditional_moves: "conditionalMoves",
 };
 

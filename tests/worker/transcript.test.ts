@@ -229,6 +229,11 @@ test("a game's calls are answered as ever", async () => {
     await script.ask(ada, "GET", path);
     await script.ask(eve, "GET", path);
     await script.ask(eve, "GET", `${path}/messages`);
+    await script.ask(ada, "PUT", `${path}/notes`, { text: "Plan", tag: "high" });
+    await script.ask(ada, "PUT", `${path}/notes`, { text: "Why?", turn: 0, was: null });
+    await script.ask(ada, "GET", `${path}/notes`);
+    await script.ask(ada, "DELETE", `${path}/notes`, {});
+    await script.ask(bo, "GET", `${path}/notes`);
   }
 
   script.title("Moves decided ahead");

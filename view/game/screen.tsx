@@ -77,19 +77,19 @@ function Beside(props: GameProps) {
     <>
       <section class={beside === "moves" ? "side record" : "side stack"} aria-label={panelName(beside, words, state)}>
         {isLinkOffered(page.linkIsNew, state) && !page.inSheets && panel === "moves" && cards && <cards.NewLink />}
-        {beside === "moves" ? <Moves {...props} struck={panels?.struck} hasSteps={state.status !== "over"} /> : opened}
+        {beside === "moves" && <Moves {...props} struck={panels?.struck} hasSteps={state.status !== "over"} />}
+        {!page.inSheets && opened}
         <div class="soft credit" dangerouslySetInnerHTML={{ __html: about.credit }} />
       </section>
       {page.inSheets && page.panel !== null && given && (
         <panels.Sheet {...given} label={panelName(panel, words, state)}>
-          {panel === "moves" ? (
+          {panel === "moves" && (
             <>
               <h2>{words.tools.moves}</h2>
               <Moves {...props} struck={panels.struck} />
             </>
-          ) : (
-            opened
           )}
+          {opened}
         </panels.Sheet>
       )}
     </>

@@ -2,7 +2,7 @@
  * Somebody's games as a list: where it is their move stands first, and says so. What opens them are links, so that no script is
  * needed.
  */
-import type { LinkedGame, MyGame } from "../../api/my-games-schema.ts";
+import type { AllGamesAnswer, LinkedGame, MyGame } from "../../api/my-games-schema.ts";
 import { isToMove, type Standing, standingOf } from "../../api/my-game.ts";
 import { Icon, IconButton } from "../icon.tsx";
 import type { ColouredSide } from "../rulebook.ts";
@@ -12,6 +12,9 @@ import type { OtherPageWords } from "../words/pages.ts";
 import { sentence } from "../words/own.ts";
 import { duration } from "../time.ts";
 import { ago } from "../words/ago.ts";
+
+/** A game, and the part of a note on it by which it was found. */
+export type FoundGame = MyGame & Pick<AllGamesAnswer["games"][number], "note">;
 
 /** What is shown of a kind of game. */
 export interface Kind {
@@ -42,7 +45,7 @@ export interface MyListProps {
 }
 
 interface MyGamesProps extends MyListProps {
-  readonly games: readonly LinkedGame[];
+  readonly games: readonly (LinkedGame & FoundGame)[];
   /** By the ids of their games. */
   readonly unsent?: ReadonlyMap<string, UnsentState> | undefined;
   /** Whether a heading says already that all of them wait for a move. */
@@ -64,7 +67,7 @@ export function MyGames({ games, kinds, unsent, ...shown }: MyGamesProps) {
 }
 
 interface RowProps extends Pick<MyGamesProps, "words" | "now" | "areYours" | "onHide"> {
-  readonly game: LinkedGame;
+  readonly game: LinkedGame & FoundGame;
   readonly kind: Kind;
   readonly unsent: UnsentState | undefined;
 }
@@ -85,6 +88,7 @@ function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
         <span>
           <b>{kind.name}</b>
           {customStart && <small> · {words.mine.customStart}</small>}
+          {game.tag !== "normal" && <small> · {words.mine.tags[game.tag]}</small>}
           <br />
           <small>
             {sentence(words.mine.standing, standing, { opponent })} · {standing === "yours" && news && `${news} · `}
@@ -94,6 +98,14 @@ function Row({ words, game, kind, now, unsent, areYours, onHide }: RowProps) {
                 ? words.mine.left({ time: duration(until - now, words.language) })
                 : ago(words.language, now - changedAt)}
           </small>
+          {game.note && (
+            <>
+              <br />
+              <small>
+                <q>{game.note.text}</q>
+              </small>
+            </>
+          )}
         </span>
         {pill !== false && <span class="pill">{pill}</span>}
         <Ended standing={standing} />

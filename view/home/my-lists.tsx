@@ -1,13 +1,14 @@
 /** The lists of one's games on the first page: those that go on, in one of some orders; those that are over, folded; and all, searched. */
 import { shownName } from "../people.ts";
 import type { AllGamesAnswer, MyGame, MyLists, Opponent } from "../../api/my-games-schema.ts";
+import { TAGS } from "../../api/notes.ts";
 import { byInstant, isWaiting } from "../../api/my-game.ts";
 import { Empty } from "../empty.tsx";
 import { Button } from "../game/card.tsx";
-import { countYours, MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
+import { countYours, type FoundGame, MyGames, type MyListProps, type UnsentState } from "./my-games.tsx";
 
 /** The first is how the server lists them: by whose turn it is. */
-export const LIST_ORDERS = ["turn", "time", "opponent"] as const;
+export const LIST_ORDERS = ["turn", "time", "opponent", "tag"] as const;
 type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** The order that a choice names; the first where it names none. */
@@ -16,7 +17,7 @@ export function listOrderOf(value: string): ListOrder {
 }
 
 /** Games that the server has listed, in another order; those that are equal in it stay as they were. */
-export function inListOrder(games: readonly MyGame[], order: ListOrder): readonly MyGame[] {
+export function inListOrder<G extends MyGame>(games: readonly G[], order: ListOrder): readonly G[] {
   switch (order) {
     case "turn":
       return games;
@@ -24,6 +25,8 @@ export function inListOrder(games: readonly MyGame[], order: ListOrder): readonl
       return games.toSorted((one, other) => byInstant(one.until, other.until));
     case "opponent":
       return games.toSorted((one, other) => byName(one.opponent, other.opponent));
+    case "tag":
+      return games.toSorted((one, other) => TAGS.indexOf(one.tag) - TAGS.indexOf(other.tag));
   }
 }
 
@@ -38,7 +41,7 @@ export interface Looking {
   /** What is searched for; empty for everything. */
   readonly find: string;
   readonly order: ListOrder;
-  /** All games, once they were asked for. */
+  /** All games, or those that are found, once they were asked for. */
   readonly all: AllGamesAnswer | null;
   readonly onLook: (how: Partial<Pick<Looking, "find" | "order">>) => void;
 }
@@ -80,7 +83,7 @@ interface LookedProps extends MyListProps, Pick<GoingOnProps, "looking" | "unsen
 /** The games as somebody looks at them: those that were searched for, by opponent, by the time that is left, or by whose turn it is. */
 function Looked({ games, looking, ...props }: LookedProps) {
   const { find, order, all } = looking ?? { find: "", order: "turn", all: null };
-  if (all !== null && (find.trim() !== "" || order === "opponent")) return <Whole {...props} {...{ all, find, order }} />;
+  if (all !== null && (find.trim() !== "" || order === "opponent")) return <Whole {...props} {...{ all, order }} />;
   if (order !== "turn") return <Folding {...props} games={inListOrder(games, order)} shown={SHOWN.yours} />;
   const [yours, others] = [games.filter(isWaiting), games.filter((game) => !isWaiting(game))];
   return (
@@ -97,14 +100,14 @@ function Looked({ games, looking, ...props }: LookedProps) {
 }
 
 interface FoldingProps extends MyListProps, Pick<GoingOnProps, "unsent"> {
-  readonly games: readonly MyGame[];
+  readonly games: readonly FoundGame[];
   /** So many are seen at once; the others lie folded under them. */
   readonly shown: number;
   readonly areYours?: boolean;
 }
 
 function Folding({ games, shown, ...props }: FoldingProps) {
-  const list = (some: readonly MyGame[]) => <MyGames {...props} games={linked(some)} />;
+  const list = (some: readonly FoundGame[]) => <MyGames {...props} games={linked(some)} />;
   const count = games.length - shown;
   return (
     <>
@@ -148,12 +151,12 @@ function Tools({ words: { mine: say }, looking }: Pick<GoingOnProps, "words" | "
   );
 }
 
-type WholeProps = Omit<FoldingProps, "games" | "shown"> & Pick<Looking, "find" | "order"> & { readonly all: AllGamesAnswer };
+type WholeProps = Omit<FoldingProps, "games" | "shown"> & Pick<Looking, "order"> & { readonly all: AllGamesAnswer };
 
-function Whole({ all, find, order, ...props }: WholeProps) {
+function Whole({ all, order, ...props }: WholeProps) {
   const say = props.words.mine;
-  const found = foundIn(all.games, find);
-  const list = (games: readonly MyGame[]) => <Folding {...props} games={games} shown={SHOWN.yours} />;
+  const found = all.games;
+  const list = (games: readonly FoundGame[]) => <Folding {...props} games={games} shown={SHOWN.yours} />;
   if (found.length === 0) return <Empty vignette="lost" text={say.notFound} />;
   if (order !== "opponent") return list(inListOrder(found, order));
   const groups = [
@@ -180,20 +183,6 @@ function Against({ words, opponent: { name, won, lost, drawn } }: Pick<MyListPro
       {won + lost + drawn > 0 && <small> · {words.mine.score({ won, lost, drawn })}</small>}
     </>
   );
-}
-
-/** The games of which every word that is searched for stands in the opponent's name or in what the game is called. */
-export function foundIn<G extends MyGame & { readonly name: string }>(games: readonly G[], find: string): readonly G[] {
-  const wanted = plain(find).trim().split(/\s+/);
-  return games.filter(({ opponent, name, variant }) => {
-    const text = plain(`${opponent ?? ""} ${name} ${variant}`);
-    return wanted.every((word) => text.includes(word));
-  });
-}
-
-/** As it is searched in: without capitals and accents. */
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Games that only the browser's own storage tells of: their seats are lost, or the list can't be had. */
@@ -245,6 +234,6 @@ export function OverGames({ over: { games, next }, onHide, onMore, ...props }: O
   );
 }
 
-function linked(games: readonly MyGame[]) {
+function linked(games: readonly FoundGame[]) {
   return games.map((game) => ({ ...game, url: `/g/${game.id}` }));
 }

@@ -709,6 +709,32 @@ export interface Words {
     readonly isListed: string;
     readonly isPrivate: string;
   };
+  readonly notes: {
+    readonly title: string;
+    readonly lead: string;
+    readonly onGame: string;
+    readonly onPosition: (given: { readonly ply: number }) => string;
+    readonly tag: string;
+    readonly tags: {
+      readonly high: string;
+      readonly normal: string;
+      readonly low: string;
+    };
+    readonly all: string;
+    readonly at: (given: { readonly ply: number }) => string;
+    readonly takenBack: string;
+    readonly noted: string;
+    readonly saved: string;
+    readonly saving: string;
+    readonly unsaved: string;
+    readonly tooLong: (given: { readonly count: number }) => string;
+    readonly left: (given: { readonly count: number }) => string;
+    readonly full: string;
+    readonly refused: string;
+    readonly replaced: string;
+    readonly addIt: string;
+    readonly dropIt: string;
+  };
   readonly offers: {
     readonly offered: {
       readonly draw: (given: { readonly name: string | number; readonly you: boolean }) => string;
@@ -937,6 +963,11 @@ export interface Words {
         readonly turn: string;
         readonly time: string;
         readonly opponent: string;
+        readonly tag: string;
+      };
+      readonly tags: {
+        readonly high: string;
+        readonly low: string;
       };
       readonly notFound: string;
       readonly unnamed: string;
@@ -1311,6 +1342,13 @@ export interface Words {
         readonly long: string;
         readonly gone: string;
       };
+      readonly notes: {
+        readonly title: string;
+        readonly what: string;
+        readonly why: string;
+        readonly long: string;
+        readonly gone: string;
+      };
       readonly conditionalMoves: {
         readonly title: string;
         readonly what: string;
@@ -1419,6 +1457,7 @@ export interface Words {
       readonly settings: string;
       readonly moves: string;
       readonly messages: string;
+      readonly notes: string;
       readonly localGames: string;
       readonly secrets: string;
       readonly requests: string;

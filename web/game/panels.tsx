@@ -20,6 +20,7 @@ import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
 import { createConditionalMoves } from "./conditional-moves/conditional-moves.tsx";
 import { createMessagesPanel } from "./messages/chat.tsx";
+import { createNoteFold } from "./notes/note-fold.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
 import { Offered, showAnswers } from "./offers/offer.tsx";
@@ -68,6 +69,7 @@ export function createPanels(controller: Controller): Panels {
   const Report = createReport(controller);
   const mailOffer = createMailOffer(controller);
   const messages = createMessagesPanel(controller);
+  const { NoteFold, mark } = createNoteFold(controller);
   const Name = createName(controller);
   const { OnlyMove, along, ...ahead } = createConditionalMoves(controller);
   if (model.state.peek().clock) tick(controller);
@@ -77,6 +79,7 @@ export function createPanels(controller: Controller): Panels {
   return {
     acts: createActs(controller),
     tabs: {
+      moves: NoteFold,
       link: createLinkPanel(controller),
       offers: (props) => <Offers {...props} controller={controller} />,
       messages: messages.Chat,
@@ -96,13 +99,13 @@ export function createPanels(controller: Controller): Panels {
           </>
         ),
       }),
-    } satisfies Readonly<Record<Exclude<Panel, "moves">, ComponentType<PanelProps>>>,
+    } satisfies Readonly<Record<Panel, ComponentType<PanelProps>>>,
     Sheet: (props) => <Sheet {...props} Captured={Captured} />,
     Asking,
     ahead,
     along: (props) => [along(props), messages.along(props)],
     marks: { messages: messages.Unread, notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
-    struck: { ...struckIn(model.language, model.words), after },
+    struck: { ...struckIn(model.language, model.words), after: (ply) => [after(ply), mark(ply)] },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
     Offered: (props) => <Offered {...props} controller={controller} />,
     Finished: (props) => <Finished {...props} controller={controller} />,

@@ -80,18 +80,28 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
  * strip that shows the present by its layout, and nothing moves.
  * @returns is to be called after each drawing
  */
-function keepMoveInView(app: HTMLElement, { page, shown, taps, cards, panels }: Model): () => void {
+function keepMoveInView(app: HTMLElement, { page, shown }: Model): () => void {
   let before = "";
-  return () => {
-    const { shownPly, panel } = page.peek();
-    const { state, result } = shown.peek();
-    // With each tap, and with what is loaded, too: the dock's answers may take the list's room.
-    const now = [panel, shownPly ?? state.ply, taps.peek().length, !cards.peek(), !panels.peek(), result].join();
-    if (now === before) return;
-    before = now;
-    const list = app.querySelector("dialog > .stack") ?? app.querySelector(".moves");
+  let watched: Element | null = null;
+  const bring = () => {
+    const list = app.querySelector("dialog > .stack") ?? watched;
     if (list !== null && list.scrollHeight > list.clientHeight)
       list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  };
+  // What is said and loaded beside the list takes its room, at any time.
+  const resized = new ResizeObserver(bring);
+  return () => {
+    const list = app.querySelector(".game > :not(dialog) > .moves");
+    if (list !== watched) {
+      resized.disconnect();
+      if (list !== null) resized.observe(list);
+      watched = list;
+    }
+    const { shownPly, panel } = page.peek();
+    const now = [panel, shownPly ?? shown.peek().state.ply].join();
+    if (now === before) return;
+    before = now;
+    bring();
   };
 }
 

@@ -9,7 +9,7 @@ import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
 import { isApp } from "../app-worker.ts";
 import { slot } from "../kept/kept.ts";
-import { askAllGames, askMyGames, askOverGames } from "../my-games/my-games.ts";
+import { askAllGames, askMyGames, askOverGames, searchGames } from "../my-games/my-games.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 
@@ -19,7 +19,10 @@ const keptHidden = slot<readonly string[]>("hidden");
 /** Games that are remembered as hidden, at most: the last ones. */
 const MOST_HIDDEN = 1000;
 
-/** What of the games is looked at: all of them are asked for as soon as more than the usual list is. */
+/** How long nothing is typed before it is searched for, in milliseconds. */
+const TYPED = 300;
+
+/** What of the games is looked at: all of them, or those that are found, are asked for as soon as more than the usual list is. */
 type Search = Pick<Looking, "find" | "order" | "all">;
 
 export function listMine({ language, kinds, mine: served }: HomeData): void {
@@ -27,24 +30,22 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
   const [going, over] = [document.getElementById("going-on"), document.getElementById("over")];
   const title = document.title.replace(/^(✉ )?(\(\d+\) )?/, "");
   let mine = served;
-  let search: Search = { find: "", order: "turn", all: null };
+  const search = createSearch(show);
   let unsent: ReadonlyMap<string, UnsentState> = new Map();
   /** The lists as they were last told. */
   let told = "";
 
   function show(): void {
     const props = { words, kinds, now: Date.now() };
-    if (going) void redraw(<GoingOn {...props} {...{ mine, unsent }} looking={{ ...search, onLook: look }} />, going);
+    if (going)
+      void redraw(
+        <GoingOn {...props} {...{ mine, unsent }} looking={{ ...search.now(), onLook: (how) => search.look(how) }} />,
+        going,
+      );
     if (over) void redraw(<OverGames {...props} over={unhidden(mine.over)} onHide={hide} onMore={() => void more()} />, over);
     const waiting = countYours(mine.games, unsent);
     document.title = countedTitle(waiting, title, mine.games.filter(({ unread }) => unread).length);
     if (isApp()) navigator.setAppBadge?.(waiting).catch(() => {});
-  }
-
-  function look(how: Partial<Search>): void {
-    search = { ...search, ...how };
-    show();
-    if (search.all === null && isWhole(search)) void ask();
   }
 
   function hide(ids: readonly string[]): void {
@@ -64,7 +65,7 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     const now = JSON.stringify([lists?.games, lists?.over.games[0]]);
     const isNews = lists !== null && now !== told;
     if (isNews) [told, mine] = [now, { games: lists.games, over: joined(mine.over, lists.over) }];
-    if (isWhole(search) && (isNews || search.all === null)) search = { ...search, all: (await askAllGames()) ?? search.all };
+    await search.refresh(isNews);
     show();
     return isNews;
   }
@@ -82,9 +83,33 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
   });
 }
 
+function createSearch(show: () => void) {
+  let now: Search = { find: "", order: "turn", all: null };
+  let typing: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    const find = now.find.trim();
+    const all = await (find === "" ? askAllGames() : searchGames(find));
+    if (all !== null && find === now.find.trim()) now = { ...now, all };
+  }
+
+  return {
+    now: () => now,
+    look(how: Partial<Search>): void {
+      now = { ...now, ...how };
+      show();
+      clearTimeout(typing);
+      if (isWhole(now)) typing = setTimeout(() => void ask().then(show), how.find === undefined ? 0 : TYPED);
+    },
+    async refresh(isNews: boolean): Promise<void> {
+      if (isWhole(now) && (isNews || now.all === null)) await ask();
+    },
+  };
+}
+
 /** Whether more is looked at than the usual list. */
 function isWhole({ find, order }: Search): boolean {
-  return find !== "" || order === "opponent";
+  return find.trim() !== "" || order === "opponent";
 }
 
 function unhidden({ games, next }: MyLists["over"]): MyLists["over"] {

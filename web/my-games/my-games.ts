@@ -34,6 +34,12 @@ export function askAllGames(): Promise<AllGamesAnswer | null> {
   return ask<AllGamesAnswer>(`${MINE}/all`);
 }
 
+/** Those in which something is found, by a call that no log or history keeps. */
+export async function searchGames(find: string): Promise<AllGamesAnswer | null> {
+  const answer = await call<AllGamesAnswer>(`${MINE}/search`, { body: { find } });
+  return answer.ok ? answer.value : null;
+}
+
 async function ask<T>(path: string): Promise<T | null> {
   const answer = await call<T>(path, { method: "GET" });
   return answer.ok ? answer.value : null;

@@ -20,6 +20,7 @@ import { health } from "./health.ts";
 import { me, unsubscribe } from "./me.ts";
 import { messages } from "./messages.ts";
 import { myGames } from "./my-games.ts";
+import { notes } from "./notes.ts";
 import { seats } from "./seats.ts";
 import { openApi } from "./openapi.ts";
 import { openInvites } from "./open-invites.ts";
@@ -65,7 +66,7 @@ api.get("/api/push", documented("The key that browsers subscribe to pushes with"
 );
 
 /** The routes of a game, each in a file of the noun that it is about. Commands of a turn need none (`api/commands`). */
-for (const routes of [games, seats, webhooks, channels, messages, conditionalMoves]) api.route("/api/games", routes);
+for (const routes of [games, seats, webhooks, channels, messages, notes, conditionalMoves]) api.route("/api/games", routes);
 api.route("/api/health", health);
 api.route("/api/play-me", playMe);
 for (const routes of [openInvites, me, myGames]) api.route("/api", routes);

@@ -9,6 +9,7 @@ import * as answers from "../../api/my-games-schema.ts";
 import { findVariant } from "../../games/registry.ts";
 import { forgetHand, handStatus, heldBy, keepHand, takeHand, unlist } from "../archive/browsers.ts";
 import { allGamesOf, gamesOf, opponentsOf, overGamesOf } from "../archive/listing.ts";
+import { searched } from "../archive/search.ts";
 import { handUrl } from "../links.ts";
 import { errorName, warn, WARNINGS } from "../log.ts";
 import { closeSession } from "../operator/session.ts";
@@ -138,12 +139,19 @@ myGames.get(
 myGames.get(
   "/my-games/all",
   documented("All its games, as far as a thousand, with whom they were played", answers.allGamesAnswer, ["no-archive"]),
-  async (c) => {
-    const met = await askedOf(c, [], (browser) => allGamesOf(c.env.DB, browser));
-    const { opponents, indices } = opponentsOf(met);
-    const games = met.map(({ game }, index) => ({ ...named(game), opponentIndex: indices[index] ?? null }));
-    return c.json({ games, opponents } satisfies answers.AllGamesAnswer);
-  },
+  async (c) => c.json(await allOf(c, callerOf(c).browser)),
+);
+
+// What is searched for may be as private as notes are: it stands in no address.
+myGames.post(
+  "/my-games/search",
+  ...command(
+    "Those of its games that are found",
+    answers.allGamesAnswer,
+    [...FOR_BODIES, "foreign-origin", "no-archive"],
+    answers.searchBody,
+  ),
+  async (c) => c.json(await allOf(c, callerOfCommand(c).browser, c.req.valid("json").find)),
 );
 
 myGames.post(
@@ -164,6 +172,14 @@ myGames.post(
 /** The games that the first page lists of the asking browser; one without a cookie has none. */
 export async function myGamesOf(c: Call): Promise<answers.MyLists> {
   return askedOf(c, NO_GAMES, (browser) => gamesOf(c.env.DB, browser));
+}
+
+/** All games of a browser, or those in which something is found. */
+async function allOf(c: Call, browser = "", find?: string): Promise<answers.AllGamesAnswer> {
+  const met = await fromArchive(allGamesOf(c.env.DB, browser));
+  const { opponents, indices } = opponentsOf(met);
+  const games = met.map(({ game }, index) => ({ ...named(game), opponentIndex: indices[index] ?? null }));
+  return { games: find === undefined ? games : await fromArchive(searched(c.env.DB, browser, games, find)), opponents };
 }
 
 /** What the archive answers of the asking browser; `none` of one without a cookie. */

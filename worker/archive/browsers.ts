@@ -8,7 +8,7 @@
 import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { type GameEvent, isEnd } from "../../game/event.ts";
+import { type GameEvent, isEnd, isTaking } from "../../game/event.ts";
 import { type GameState, opponent } from "../../game/state.ts";
 import type { Side } from "../../rules/contract.ts";
 import { browsers, hands } from "./schema.ts";
@@ -17,7 +17,7 @@ import { differs, selectRows, setAllBut } from "./write.ts";
 export type BrowserRow = typeof browsers.$inferSelect;
 
 /** What lists of games show of the other player. */
-export type Opponent = Omit<BrowserRow, "browser" | "game" | "side" | "endedAt" | "across">;
+export type Opponent = Omit<BrowserRow, "browser" | "game" | "side" | "endedAt" | "across" | "taken">;
 
 /** Who holds a seat of the game. */
 export type Seated = Pick<BrowserRow, "browser" | "side">;
@@ -26,8 +26,14 @@ export type Seated = Pick<BrowserRow, "browser" | "side">;
  * The rows of a game's browsers.
  * @param seated in an order that lasts
  * @param shown what lists show of a seat's player
+ * @param taken the last event by which a seat may have come to another player
  */
-export function browserRows(state: GameState, seated: readonly Seated[], shown: (side: Side) => Opponent): readonly BrowserRow[] {
+export function browserRows(
+  state: GameState,
+  seated: readonly Seated[],
+  shown: (side: Side) => Opponent,
+  taken: (side: Side) => number,
+): readonly BrowserRow[] {
   return seated.map(({ browser, side }) => {
     const across = opponent(state, side);
     const held = seated.filter((other) => other.side === across);
@@ -37,14 +43,15 @@ export function browserRows(state: GameState, seated: readonly Seated[], shown: 
       side,
       endedAt: state.status === "over" ? state.at : null,
       ...shown(across),
+      taken: taken(side),
       across: JSON.stringify(held.map((other) => other.browser)),
     };
   });
 }
 
-/** Whether more of the game than its own row looks otherwise in the lists of those who play it: whom it is with, or that it is over. */
+/** Whether more of the game than its own row looks otherwise in the lists of those who play it: who they are, whom it is with, or that it is over. */
 export function changesListing(event: GameEvent): boolean {
-  return event.kind === "joined" || event.kind === "named" || isEnd(event);
+  return event.kind === "joined" || event.kind === "named" || isTaking(event) || isEnd(event);
 }
 
 /**

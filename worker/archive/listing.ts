@@ -101,7 +101,7 @@ function pageOf(rows: readonly Row[]): OverPage {
 }
 
 function myGame({ mine, games: row }: Row): MyGame {
-  const { browser: _browser, game: _game, endedAt: _ended, across: _across, ...seat } = mine;
+  const { browser: _browser, game: _game, endedAt: _ended, across: _across, taken: _taken, ...seat } = mine;
   const { ply: _ply, createdAt: _created, stateSeq: _state, headSeq: _head, offeredBy, ...game } = row;
   const offered = offeredBy?.split(" ").some((side) => side !== seat.side) ?? false;
   return { ...game, ...seat, offered };

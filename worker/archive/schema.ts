@@ -2,6 +2,7 @@
  * D1: every event of every game, and what must be found across games. Copies of what the objects hold, by which one can be
  * rebuilt.
  */
+import { TAGS } from "../../api/notes.ts";
 import { all, type Stored } from "../object/stored.ts";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
@@ -85,6 +86,10 @@ export const browsers = sqliteTable(
     unread: integer("unread", { mode: "boolean" }).notNull().default(false),
     /** The browsers that hold the other seat, as a JSON array. They tell whether two games are against the same one, and go no further. */
     across: text("across").notNull().default("[]"),
+    /** How much the game matters to the seat's player. */
+    tag: text("tag", { enum: TAGS }).notNull().default("normal"),
+    /** The last event by which a seat may have come to another player: what was noted before is not this browser's. */
+    taken: integer("taken").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.browser, table.game] }),
@@ -199,6 +204,23 @@ export const blockedBrowsers = sqliteTable(
   ],
 );
 
+/** What each seat's player has noted for themselves. */
+export const notes = sqliteTable(
+  "notes",
+  {
+    game: text("game").notNull(),
+    side: text("side").notNull(),
+    /** The last event by which another player may have come there, by then. */
+    taken: integer("taken").notNull(),
+    tag: text("tag").notNull(),
+    /** As JSON. */
+    notes: text("notes").notNull(),
+    /** Their texts as they are searched in. */
+    plain: text("plain").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.side] })],
+);
+
 /** What players have decided ahead; each game's object tells of its own. */
 export const conditionalMoves = sqliteTable(
   "conditional_moves",
@@ -226,7 +248,12 @@ export const ARCHIVE_STORED: Stored = {
   },
   events: { ...all("game", "game at kind text turn ply side move position"), ...all("nothing", "seq hash") },
   seats: { ...all("game", "game side taken_at"), name: "name" },
-  browsers: { ...all("browser", "browser game side ended_at unread across"), ...all("name", "opponent opponent_program") },
+  browsers: {
+    ...all("browser", "browser game side ended_at unread across"),
+    ...all("name", "opponent opponent_program"),
+    tag: "notes",
+    taken: "nothing",
+  },
   hands: all("browser", "browser token until taken_by"),
   open_invites: {
     ...all("listed", "game variant side clock custom_start until lister network site"),
@@ -235,6 +262,7 @@ export const ARCHIVE_STORED: Stored = {
   messages: { ...all("messages", "game number side at turn text preset hidden"), ...all("nothing", "seq key") },
   message_seats: { ...all("messages", "game side read muted notices"), ...all("nothing", "since taken stopped") },
   blocked_browsers: all("messages", "game side browser blocked"),
+  notes: { ...all("notes", "game side tag notes plain"), taken: "nothing" },
   conditional_moves: { ...all("conditionalMoves", "game side only_move turn branches"), ...all("nothing", "seq hash") },
   d1_migrations: all("nothing", "id name applied_at"),
 };

@@ -13,6 +13,7 @@ import { createCalls, createToldOnce } from "./notifications/calls.ts";
 import { ChannelCalls } from "./notifications/channel-calls.ts";
 import { type Channels, createChannels } from "./notifications/channels.ts";
 import { createMessages } from "./messages/messages.ts";
+import { createNotes } from "./notes/notes.ts";
 import { createMaker, createRooms } from "./notifications/other-listeners.ts";
 import { createForRecipients } from "./notifications/for-recipients.ts";
 import { createNotificationMarks } from "./notifications/notification-marks.ts";
@@ -117,6 +118,7 @@ function createFeatures(kernel: Kernel) {
     commands: createCommands({ ...before, nextGames }),
     // Hears that somebody has joined before the open invite has ended by that.
     messages,
+    notes: createNotes({ ...before, env }),
     conditionalMoves: createConditionalMoves({ ...before, env }),
     openInvite,
     inviteWord,

@@ -7,6 +7,7 @@ import { CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import type { Store } from "./kernel/store.ts";
 import { forgetMessages, MESSAGES_TABLES } from "./messages/message-rows.ts";
+import { forgetNotes, NOTES_TABLES } from "./notes/note-rows.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
@@ -24,6 +25,7 @@ export const TABLES: FeatureTables = {
   ...WEBHOOKS_TABLES,
   ...NOTIFICATIONS_TABLES,
   ...MESSAGES_TABLES,
+  ...NOTES_TABLES,
   ...CONDITIONAL_MOVES_TABLES,
 };
 
@@ -49,7 +51,15 @@ export function dropRows(store: Store, side: Side, isStaying: boolean): void {
 
 /** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
 export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [noteLeftBrowsers, forgetWebhookJobs, forgetWaiting, forgetPlayMeLink, endHandOver, forgetMessages])
+  for (const forget of [
+    noteLeftBrowsers,
+    forgetWebhookJobs,
+    forgetWaiting,
+    forgetPlayMeLink,
+    endHandOver,
+    forgetMessages,
+    forgetNotes,
+  ])
     forget(store, side);
   dropRows(store, side, false);
 }

@@ -32,13 +32,13 @@ export async function tryMoves(page: Page, ...moves: readonly string[]): Promise
   }
 }
 
-/** Presses something there once it can be meant. */
+/** Presses something there once it can be meant; it may be gone as it is pressed. */
 export async function pressTrying(page: Page, name: string | RegExp, until: () => Promise<boolean>): Promise<void> {
   const button = trying(page).getByRole("button", { name, exact: typeof name === "string" });
   await expect
     .poll(async () => {
       if (await until()) return true;
-      if ((await button.count()) > 0) await button.click();
+      if ((await button.count()) > 0) await button.click({ timeout: 5000 });
       return until();
     })
     .toBe(true);

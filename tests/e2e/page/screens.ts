@@ -71,6 +71,16 @@ export const screens = {
   async messages(visit) {
     await talked(visit, await visit.api.pair());
   },
+  async notes(visit) {
+    const { api, who } = visit;
+    const game = await api.pair();
+    await api.move(game, "w", 0, "d3-e3");
+    await api.ask(game, "w", "PUT", "notes", { text: "Keep the left side closed.\nThen d4.", tag: "high" });
+    await api.ask(game, "w", "PUT", "notes", { text: "Was this one too early?", turn: 1 });
+    await who.goto(seatPath(game, "first"));
+    await who.click("Moves");
+    await who.page.getByLabel("On this game").waitFor();
+  },
   async "ready-made messages"(visit) {
     const { api, who } = visit;
     await who.goto(seatPath(await openPair(api), "first"));

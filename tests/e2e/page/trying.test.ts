@@ -43,11 +43,15 @@ async function sit() {
 async function open() {
   // What a browser tells as it takes its seat is told by now.
   sent = [];
+  // The same key leads back, so it is pressed again only when a press was surely swallowed.
   await expect
-    .poll(async () => {
-      if ((await trying().count()) === 0) await at.page.keyboard.press("p");
-      return trying().count();
-    })
+    .poll(
+      async () => {
+        if ((await trying().count()) === 0) await at.page.keyboard.press("p");
+        return trying().count();
+      },
+      { interval: 1000 },
+    )
     .toBe(1);
 }
 

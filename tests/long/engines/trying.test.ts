@@ -17,12 +17,16 @@ const PRESSES = 200;
 const TRYING = { css: "dialog.trying" };
 const isOpen = (guest: Guest) => guest.tab.run(() => document.querySelector("dialog.trying") !== null);
 
+/** The same key leads back, so it is pressed again only when a press was surely swallowed. */
 async function open(guest: Guest) {
   await expect
-    .poll(async () => {
-      if (!(await isOpen(guest))) await guest.tab.type("p");
-      return isOpen(guest);
-    })
+    .poll(
+      async () => {
+        if (!(await isOpen(guest))) await guest.tab.type("p");
+        return isOpen(guest);
+      },
+      { interval: 2000 },
+    )
     .toBe(true);
 }
 

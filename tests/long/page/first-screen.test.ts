@@ -122,7 +122,7 @@ describe.for([
   ["en-GB", 780],
   ["de-DE", 600],
 ] as const)("where nothing has to be answered the dock says what else is worth knowing: %s", ([locale, height]) => {
-  const shown = () => who.page.locator(".dock .besides >> visible=true").allTextContents();
+  const shown = () => who.page.locator(".dock p.besides >> visible=true").allTextContents();
   /** So many pixels are left under the last line. */
   const room = () =>
     who.page.locator(".dock").evaluate((dock) => {

@@ -105,6 +105,7 @@ describe("the live connection", () => {
     await until(eve, "You are watching.");
     const { seq, rev, now } = await api.state(game.id);
     const again = { kind: "change", after: { seq: -1, rev: -1 }, events: [], moves: [], state: { seq, rev: rev + 1, now } };
+    await expect.poll(() => lines.length).toBe(1);
     for (const echo of [1, lastEcho]) lines[0]?.send(JSON.stringify({ ...again, within: 600_000, echo }));
     // Only what the page has read starts its clock.
     await expect.poll(() => isRead).toBe(true);

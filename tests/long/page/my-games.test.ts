@@ -204,7 +204,7 @@ test("many games are searched by name and game, and stand by opponent with the s
   }
   await api.ask(two, "b", "POST", "resign", { turn: 0 });
   await isListed(ada, 1, "#over li");
-  const find = ada.page.getByRole("searchbox", { name: "Search by name or game" });
+  const find = ada.page.getByRole("searchbox", { name: "Search by name, game or note" });
   await find.fill("hopp");
   await expect.poll(() => ada.page.locator("#going-on li").allInnerTexts()).toEqual([expect.stringContaining("Hoppsi")]);
   await find.fill("bo harz");

@@ -209,6 +209,7 @@ async function build() {
   await ok(anyone.post("/api/refuse", { token: await mailedToken(refused, "confirm") }));
 
   await ok(mailed.b.post(`${mailed.path}/messages`, { text: "Hi" }, { "idempotency-key": newKey() }));
+  await ok(mailed.b.ask("PUT", `${mailed.path}/notes`, { text: "Hm", tag: "high" }));
   await ok(mailed.w.post(`${mailed.path}/messages/report`, {}), 202);
   await ok(mailed.b.ask("PUT", `${mailed.path}/conditional-moves`, { turn: 2, branches: [{ moves: LINE.slice(2, 4) }] }));
   await anyone.post(`${path}/report`, { side: "b", about: "name", text: "Bad." }, { "cf-connecting-ip": "192.0.2.1" });

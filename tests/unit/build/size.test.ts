@@ -47,9 +47,9 @@ test.each(languages)("whatever the game page loads later is worth a request: %s"
     for (const [, name] of code.matchAll(/import\(`\.\/([^`]+)`\)/g)) later.add(`/assets/${name}`);
   }
   // Besides the rules, and what reads them as people type: the session, the panels, how moves are seen to happen, why something can't be
-  // moved, what an invite opens, the page of who made a game for two others, what draws a code, and what a page needs that its browser
-  // translates. That, the invite and the reasons are small, for few load them.
-  expect(later.size).toBe(1 + 2 * rulebooks.length + 8);
+  // moved, where moves are tried and decided ahead, what an invite opens, the page of who made a game for two others, what makes a code,
+  // and what a page needs that its browser translates. That, the invite and the reasons are small, for few load them.
+  expect(later.size).toBe(1 + 2 * rulebooks.length + 10);
   for (const address of later)
     if (!/\/(translated|receive|reasons)-/.test(address)) expect(gzipped(address), address).toBeGreaterThanOrEqual(1900);
 });

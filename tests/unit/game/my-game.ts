@@ -16,5 +16,6 @@ export const myGame: MyGame = {
   opponent: "Bo",
   opponentProgram: false,
   unread: false,
+  tag: "normal",
   offered: false,
 };

@@ -19,17 +19,18 @@ const game = (id: string, more: Partial<MyGame>): MyGame => ({ ...myGame, id, ..
 
 /** As the server lists them. */
 const games = [
-  game("slow", { opponent: "Cleo", until: NOW + 5 * DAY }),
+  game("slow", { opponent: "Cleo", tag: "low", until: NOW + 5 * DAY }),
   game("soon", { opponent: "Dan", until: NOW + 2 * DAY }),
   game("free", { opponent: null }),
   game("offer", { ...THEIRS, opponent: "Bo", offered: true }),
-  game("theirs", { ...THEIRS, opponent: "Ada", until: NOW + 3 * DAY }),
+  game("theirs", { ...THEIRS, opponent: "Ada", tag: "high", until: NOW + 3 * DAY }),
 ].toSorted(inOrder);
 
 test.each([
   ["turn", ["soon", "slow", "free", "offer", "theirs"]],
   ["time", ["soon", "theirs", "slow", "free", "offer"]],
   ["opponent", ["theirs", "offer", "slow", "soon", "free"]],
+  ["tag", ["theirs", "soon", "free", "offer", "slow"]],
 ] as const)("by %s", (order, ids) => expect(inListOrder(games, order).map(({ id }) => id)).toEqual(ids));
 
 test("a choice names an order, or the first one", () => {
@@ -61,11 +62,11 @@ describe("the page says", () => {
     expect(texts(list(games))).toEqual([
       "Your move in 3 games",
       "Harzdame with Dan · 2 days left",
-      "Harzdame with Cleo · 5 days left",
+      "Harzdame · less important with Cleo · 5 days left",
       "Harzdame with Black · last week",
       "Harzdame Bo’s move · yesterday Offer for you",
       "Waiting for others",
-      "Harzdame Ada’s move · 3 days left",
+      "Harzdame · important Ada’s move · 3 days left",
     ]);
   });
 
@@ -89,7 +90,7 @@ describe("the page says", () => {
     expect([title, first, second]).toEqual([
       "Your move in 3 games",
       "Harzdame with Dan · 2 days left Your move",
-      "Harzdame Ada’s move · 3 days left",
+      "Harzdame · important Ada’s move · 3 days left",
     ]);
   });
 

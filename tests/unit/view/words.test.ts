@@ -109,7 +109,7 @@ test.for([
   ["captured-all", you, bo, "You win. Bo has no piece left."],
   ["captured-all", bo, you, "Bo wins. You have no piece left."],
   ["castles", you, bo, "You win. Both corners are yours."],
-  ["castles", bo, you, "Bo wins. Both your corners are taken."],
+  ["castles", bo, you, "Bo wins. Both your corners are occupied."],
   ["points", bo, you, "Bo wins. The game is won by points."],
   ["checkmate", you, bo, "You win. Checkmate."],
   ["resign", bo, you, "Bo wins. You resigned."],

@@ -78,7 +78,8 @@ const ARCHIVE: Readonly<Record<string, string>> = {
   "0007_listed_networks.sql": "8297e6d15bf5d08c",
   "0008_moves_without_index.sql": "4c82518ba46e7102",
   "0009_messages.sql": "1200efb8cdae1f33",
-  "0010_conditional_moves.sql": "86946c88ca855dfa",
+  "0010_notes.sql": "a16d41583e5d30fe",
+  "0011_conditional_moves.sql": "86946c88ca855dfa",
 };
 
 describe.each(Object.entries(OBJECTS))("the tables of %s", (_kind, { schema, needed, hashes }) => {
@@ -101,6 +102,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "messages/1": "019c0ac41d1ec8d0",
   "messages/2": "71b78b0080b52c0e",
   "messages/3": "c008247e0a548fd3",
+  "notes/1": "bd5660a84d3e04b5",
 };
 
 test("the tables of a game's features have come about by these steps, each of which only adds to its own table", () => {

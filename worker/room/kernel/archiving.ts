@@ -8,6 +8,7 @@ import { errorName, fault, FAULTS, warn, WARNINGS } from "../../log.ts";
 import type { JobKind, JobKinds } from "../../object/jobs.ts";
 import { ARCHIVE, BROWSERS, SHORT_PAUSES } from "./jobs.ts";
 import type { Ledger } from "./ledger.ts";
+import { lastTaken } from "./row-archive.ts";
 import type { Standing } from "./standing.ts";
 import { type Entry, unseal } from "../../../game/chain.ts";
 import type { GameEvent } from "../../../game/event.ts";
@@ -283,6 +284,6 @@ export class Archiving {
   /** What browsers that hold a seat see listed of this game, beside its own row. */
   #listing(): readonly BrowserRow[] {
     const { store, state } = this.#ledger;
-    return browserRows(state, store.listedBrowsers(), this.#parts.shownOf);
+    return browserRows(state, store.listedBrowsers(), this.#parts.shownOf, (side) => lastTaken(store, side));
   }
 }

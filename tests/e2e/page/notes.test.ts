@@ -1,0 +1,135 @@
+/** Notes on the page: on the game and on positions, saved as they are typed, found again, and nobody else's. */
+import { describe, expect, test } from "vitest";
+import type { NotesAnswer } from "../../../api/notes-schema.ts";
+import type { PairedGame } from "../api.ts";
+import { enter, isListed, type Person, PHONE, unfold, until } from "./person.ts";
+import { openSeat } from "./seats.ts";
+import { onServer } from "./visitors.ts";
+
+const { api, arrive } = onServer();
+
+const field = ({ page }: Person, label: string | RegExp) => page.getByLabel(label);
+
+/** Opens the moves, and the notes under them, where they are folded. */
+async function openNotes(who: Person, isFolded = true): Promise<void> {
+  await who.click("Moves");
+  await who.page.locator(".notes summary").waitFor();
+  if (isFolded) await unfold(who, "Notes");
+  await field(who, "On this game").waitFor();
+}
+
+const notesIn = async (game: PairedGame, side = "w") =>
+  (await api.ask<NotesAnswer>(game, side, "GET", "notes")).body.notes.map(({ turn, text }) => [turn, text]);
+
+async function playedPair(): Promise<PairedGame> {
+  const game = await api.pair();
+  await api.move(game, "w", 0, "d3-e3");
+  await api.move(game, "b", 1, "c8-b8");
+  return game;
+}
+
+describe.each([
+  ["a phone", PHONE],
+  ["a desk", undefined],
+] as const)("at %s", (_where, options) => {
+  test("notes on the game and a position are saved as they are typed, marked, and led to", async () => {
+    const game = await playedPair();
+    const ada = await openSeat(await arrive(options), game, "first");
+    await openNotes(ada);
+    await field(ada, "On this game").fill("Close the left side");
+    await field(ada, "after move 2").fill("He hurries ");
+    await expect
+      .poll(() => notesIn(game))
+      .toEqual([
+        [null, "Close the left side"],
+        [2, "He hurries"],
+      ]);
+    expect(await field(ada, "after move 2").inputValue()).toBe("He hurries ");
+    await ada.page.locator(".moves button", { hasText: "with a note" }).first().waitFor();
+    expect(await ada.page.locator(".moves .noted").count()).toBeGreaterThan(0);
+
+    await ada.page.reload();
+    await openNotes(ada, false);
+    await expect.poll(() => field(ada, "On this game").inputValue()).toBe("Close the left side");
+    await api.ask(game, "w", "PUT", "notes", { text: "Before all", turn: 0 });
+    await ada.page.reload();
+    await openNotes(ada, false);
+    await ada.button("Start").click();
+    await until(ada, "Position 0 of 2");
+    await openNotes(ada, false);
+    expect(await field(ada, "On the start").inputValue()).toBe("Before all");
+  });
+});
+
+test("a note that fails to be saved is kept through a reload, and saved later", async () => {
+  const game = await playedPair();
+  const ada = await openSeat(await arrive(PHONE), game, "first");
+  await openNotes(ada);
+  await ada.page.route("**/notes", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await field(ada, "On this game").fill("Underground");
+  await ada.reads("Kept on this device. We’ll save it when it works again.");
+  await ada.page.reload();
+  await ada.page.unrouteAll();
+  await openNotes(ada, false);
+  expect(await field(ada, "On this game").inputValue()).toBe("Underground");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "Underground"]]);
+  ada.troubles.length = 0;
+});
+
+test("what another device wrote meanwhile is shown, and can be added", async () => {
+  const game = await playedPair();
+  const ada = await openSeat(await arrive(), game, "first");
+  await openNotes(ada);
+  await api.ask(game, "w", "PUT", "notes", { text: "From the phone" });
+  await field(ada, "On this game").fill("From the desk");
+  await ada.reads("On another device you had written:");
+  await ada.click("Add it below");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "From the desk\n\nFrom the phone"]]);
+  expect(await field(ada, "On this game").inputValue()).toBe("From the desk\n\nFrom the phone");
+});
+
+test("who writes on a position goes on with it while the other one moves", async () => {
+  const game = await playedPair();
+  const bo = await openSeat(await arrive(), game, "second");
+  await openNotes(bo);
+  await field(bo, "after move 2").pressSequentially("Now ");
+  await api.move(game, "w", 2, "e3-e4");
+  await bo.page.locator(".moves button", { hasText: "e3–e4" }).waitFor();
+  await bo.page.keyboard.type("or never");
+  await expect.poll(() => notesIn(game, "b")).toEqual([[2, "Now or never"]]);
+  await field(bo, "On this game").focus();
+  await expect.poll(() => field(bo, "after move 3").inputValue()).toBe("");
+});
+
+test("one's games are found by what was noted, and sorted by how much they matter; others see nothing", async () => {
+  const games = await Promise.all([api.pair(), api.pair(), api.pair(), api.pair()]);
+  const ada = await arrive(PHONE);
+  for (const game of games) await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
+  await openNotes(ada);
+  await ada.page.getByRole("radio", { name: "Important", exact: true }).check();
+  await field(ada, "On this game").fill("Zwetschgenkuchen für Bo");
+  await expect.poll(() => notesIn(games[3])).toHaveLength(1);
+
+  await isListed(ada, 1, ".mine li:has-text('important')");
+  const asked: string[] = [];
+  ada.page.on("request", (request) => void asked.push(request.url()));
+  await ada.page.getByRole("searchbox").fill("kuchen FUR");
+  await expect.poll(() => ada.page.locator(".mine q").allInnerTexts()).toEqual(["Zwetschgenkuchen für Bo"]);
+  expect(await ada.page.locator("#going-on .mine li").count()).toBe(1);
+  expect(asked.join()).not.toMatch(/kuchen/i);
+  await ada.page.getByRole("searchbox").fill("nowhere");
+  await ada.reads("No game found.");
+  await ada.page.getByRole("searchbox").fill("");
+  await ada.page.getByRole("combobox").selectOption("Important first");
+  await expect.poll(() => ada.page.locator("#going-on .mine li").first().innerText()).toContain("important");
+
+  const [, , , last] = games;
+  if (last === undefined) throw new Error("no game");
+  const [bo, watcher] = [await openSeat(await arrive(), last, "second"), await arrive()];
+  await watcher.goto(`/g/${last.id}`);
+  await openNotes(bo);
+  expect(await field(bo, "On this game").inputValue()).toBe("");
+  await watcher.click("Moves");
+  await watcher.button("Try moves").waitFor();
+  expect(await watcher.page.locator(".notes").count()).toBe(0);
+});

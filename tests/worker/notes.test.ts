@@ -1,0 +1,360 @@
+/** What a seat's player notes: how it is kept, found again and lost, and that nobody else is told. */
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { AllGamesAnswer } from "../../api/my-games-schema.ts";
+import type { NoteAnswer, NoteBody, NotesAnswer } from "../../api/notes-schema.ts";
+import { LONGEST_NOTE, MOST_NOTES, TAGS } from "../../api/notes.ts";
+import { answer, handOver, resign } from "./acts.ts";
+import {
+  anyone,
+  browser,
+  type Client,
+  expectProblem,
+  move,
+  newCookie,
+  ok,
+  ORIGIN,
+  type Pair,
+  program,
+  sit,
+  stateOf,
+} from "./client.ts";
+import { archive, found, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
+import { advance, evict, give, DOWN, inside, kept, quietPair, unchanged } from "./object.ts";
+import { holding } from "./holders.ts";
+import { asking, passUnrung, reply } from "./recoveries.ts";
+import { DAY, HOUR, silenced } from "./recipients.ts";
+import { live, pageOf } from "./socket.ts";
+
+silenced();
+
+type Seated = Pick<Pair, "path">;
+
+const note = (who: Client, { path }: Seated, body: NoteBody) => who.ask<NoteAnswer>("PUT", `${path}/notes`, body);
+const notesOf = async (who: Client, { path }: Seated) => (await ok(who.get<NotesAnswer>(`${path}/notes`))).body;
+const NOTHING: NotesAnswer = { tag: "normal", notes: [] };
+
+async function search(cookie: string, find: string) {
+  return (await ok(browser(cookie).post<AllGamesAnswer>("/api/my-games/search", { find }))).body.games;
+}
+
+/** A game that a browser plays as White, with notes that D1 has, too. */
+async function noted(text = "Remember the Zwetschgenkuchen"): Promise<Pair & { readonly cookie: string }> {
+  const game = await quietPair();
+  const cookie = newCookie();
+  await sit(game, "w", cookie);
+  await move(game, 0, 1);
+  await ok(note(game.w, game, { text, tag: "high" }));
+  await ok(note(game.w, game, { text: "Black’s Läufer is pinned", turn: 2 }));
+  await advance(game, HOUR);
+  return { ...game, cookie };
+}
+
+describe("a seat's notes", () => {
+  test("are of the game and of positions, and each replaces the one before", async () => {
+    const game = await quietPair();
+    await move(game, 0, 1);
+    expect(await notesOf(game.w, game)).toEqual(NOTHING);
+    await ok(note(game.w, game, { text: "two", turn: 2 }));
+    await ok(note(game.w, game, { text: "  plan:\r\n\ta6\n\n  b7  \n", tag: "low" }));
+    await ok(note(game.w, game, { text: "start", turn: 0 }));
+    await ok(note(game.w, game, { text: "other", turn: 2, tag: "high" }));
+    const at = expect.any(Number);
+    const whole = { turn: null, text: "  plan:\na6\n\n  b7", at };
+    expect(await notesOf(game.w, game)).toEqual({
+      tag: "high",
+      notes: [whole, { turn: 0, text: "start", at }, { turn: 2, text: "other", at }],
+    });
+    expect((await ok(note(game.w, game, { text: "", turn: 0 }))).body).toEqual({ tag: "high", note: null });
+    expect((await notesOf(game.w, game)).notes.map(({ turn }) => turn)).toEqual([null, 2]);
+    expect(await notesOf(game.b, game)).toEqual(NOTHING);
+    await ok(game.w.ask("DELETE", `${game.path}/notes`, {}), 204);
+    expect(await notesOf(game.w, game)).toEqual(NOTHING);
+  });
+
+  test("stay with a position that returns by a takeback, and with the move that was taken back", async () => {
+    const game = await quietPair();
+    await move(game, 0);
+    await ok(note(game.w, game, { text: "mine", turn: 1 }));
+    await ok(note(game.w, game, { text: "before", turn: 0 }));
+    const offered = await ok(
+      game.w.post<{ offers: { id: string }[] }>(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 1 }),
+    );
+    await answer(game, "b", "accept", offered.body.offers[0]?.id);
+    const { turn } = await stateOf(game);
+    expect((await ok(note(game.w, game, { text: "again", turn }))).body.note).toMatchObject({ turn: 0, text: "again" });
+    expect((await notesOf(game.w, game)).notes.map((each) => each.text)).toEqual(["again", "mine"]);
+  });
+
+  test.each<[string, NoteBody | object, "malformed" | "not-found" | "other-seat"]>([
+    ["nothing", {}, "malformed"],
+    ["another tag", { tag: "urgent" }, "malformed"],
+    ["too long", { text: "é".repeat(LONGEST_NOTE + 1) }, "malformed"],
+    ["control characters", { text: "a\u0007" }, "malformed"],
+    ["a position that was never there", { text: "a", turn: 1 }, "not-found"],
+    ["a position before the start", { text: "a", turn: -1 }, "malformed"],
+    ["the other seat", { text: "a", as: "b" }, "other-seat"],
+  ])("refuse %s", async (_what, body, code) => {
+    const game = await quietPair();
+    await unchanged([game], async () => expectProblem(await game.w.ask("PUT", `${game.path}/notes`, body), code));
+  });
+
+  test("have room for the longest text in any script, and for so many positions", async () => {
+    const game = await quietPair();
+    await ok(note(game.w, game, { text: "😀".repeat(LONGEST_NOTE) }));
+    const notes = Array.from({ length: MOST_NOTES }, (_, turn) => ({ turn: turn + 1, text: "x", at: 1 }));
+    await inObject(game, [`UPDATE notes SET notes = '${JSON.stringify(notes)}'`]);
+    await unchanged([game], async () => expectProblem(await note(game.w, game, { text: "a", turn: 0 }), "too-many"));
+    await ok(note(game.w, game, { text: "on the game still goes" }));
+  });
+
+  test("are anybody's no more than a seat's: not a watcher's, nor of who has a wrong link", async () => {
+    const game = await noted();
+    for (const who of [anyone, program("x".repeat(27)), browser()]) {
+      expectProblem(await who.get(`${game.path}/notes`), "no-seat");
+      for (const method of ["PUT", "DELETE"])
+        expectProblem(await who.ask(method, `${game.path}/notes`, method === "PUT" ? { text: "a" } : {}), "no-seat");
+    }
+    expectProblem(await browser(game.cookie, {}).ask("PUT", `${game.path}/notes`, { text: "a" }), "foreign-origin");
+  });
+
+  test("may be written when the game is over, and while nobody has joined", async () => {
+    const game = await quietPair();
+    await resign(game, "b");
+    await ok(note(game.b, game, { text: "why?" }));
+    expect((await notesOf(game.b, game)).notes).toHaveLength(1);
+  });
+});
+
+describe("of two devices", () => {
+  test("the later one's text stands, and what it did not know is given back to it", async () => {
+    const game = await quietPair();
+    const first = await ok(note(game.w, game, { text: "one", was: null }));
+    expect(first.body).not.toHaveProperty("replaced");
+    const was = first.body.note?.at ?? null;
+    const phone = await ok(note(game.w, game, { text: "one, from the phone", was }));
+    const desk = await ok(note(game.w, game, { text: "one, from the desk", was }));
+    expect(desk.body).toEqual({
+      tag: "normal",
+      note: expect.objectContaining({ text: "one, from the desk" }),
+      replaced: phone.body.note,
+    });
+    // A repeat, as after an answer that was lost, replaces nothing.
+    expect((await ok(note(game.w, game, { text: "one, from the desk", was }))).body).toEqual({
+      tag: "normal",
+      note: desk.body.note,
+    });
+    expect((await ok(note(game.w, game, { text: "", was }))).body).toEqual({
+      tag: "normal",
+      note: null,
+      replaced: desk.body.note,
+    });
+  });
+});
+
+describe("nobody else", () => {
+  const WORD = "Zwetschgenkuchen";
+  const ADDRESSES = ["", "/board.png", "/preview.png", "/feed.atom"].map((rest) => (id: string) => `/g/${id}${rest}`);
+  const CALLS = ["", "?moves=full", "/record"].map((rest) => (id: string) => `/api/games/${id}${rest}`);
+  const LISTS = ["/", "/api/open", "/api/health", "/api/my-games"].map((path) => () => path);
+
+  /** All that a browser gets: the other player's, or a watcher's. */
+  async function seen({ id }: { readonly id: string }, cookie: string): Promise<string> {
+    const answers = [...ADDRESSES, ...CALLS, ...LISTS].map(async (address) => {
+      const given = await exports.default.fetch(ORIGIN + address(id), {
+        headers: { accept: "text/html,*/*", cookie: `__Host-b=${cookie}` },
+      });
+      return JSON.stringify([...given.headers]) + new TextDecoder("latin1").decode(await given.arrayBuffer());
+    });
+    return (await Promise.all(answers)).join("\n");
+  }
+
+  test("reads of it in any answer, page, picture, feed, record, list, log, or by any socket", async () => {
+    const game = await quietPair();
+    const [own, theirs] = [newCookie(), newCookie()];
+    await sit(game, "w", own);
+    await sit(game, "b", theirs);
+    await move(game, 0);
+    const [watcher, opponent, ownPage] = [await live(game.path), await pageOf(game, "b"), await pageOf(game, "w")];
+    const pages = [watcher, opponent, ownPage];
+    for (const page of pages) await page.settled();
+    const heard = pages.map((page) => page.heard.length);
+    const before = await Promise.all([anyone, game.b, game.w].map((who) => stateOf(game, who)));
+    await ok(note(game.w, game, { text: WORD, tag: "high" }));
+    await ok(note(game.w, game, { text: WORD, turn: 1 }));
+    await advance(game, HOUR);
+    for (const page of pages) await page.settled();
+    pages.forEach((page, index) => expect(page.heard.slice(heard[index]).filter((text) => text !== "pong")).toEqual([]));
+    const after = await Promise.all([anyone, game.b, game.w].map((who) => stateOf(game, who)));
+    expect(after.map(({ rev, seq, you }) => ({ rev, seq, you }))).toEqual(before.map(({ rev, seq, you }) => ({ rev, seq, you })));
+    const bytes = await Promise.all([newCookie(), theirs].map((cookie) => seen(game, cookie)));
+    const others = [
+      ...bytes,
+      JSON.stringify((await browser(theirs).get(`${game.path}/me`)).body),
+      JSON.stringify(await search(theirs, WORD)),
+      JSON.stringify((await env.DB.prepare("SELECT * FROM events WHERE game = ?").bind(game.id).all()).results),
+      JSON.stringify((await game.b.get(`${game.path}/notes`)).body),
+    ].join("\n");
+    expect(others).not.toContain(WORD);
+    expect(others).not.toContain('"tag":"high"');
+    // The looking finds what is there.
+    expect(await seen(game, own)).toContain('"tag":"high"');
+    expect(JSON.stringify(await search(own, WORD))).toContain(WORD);
+    for (const page of pages) page.close();
+  });
+
+  const goings: Readonly<Record<string, (game: Pair) => Promise<Client>>> = {
+    "a hand-over": (game) => handOver(game.w, game),
+    "all that is stored was removed": async (game) => {
+      await ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204);
+      return game.w;
+    },
+  };
+  test.each(Object.entries(goings))("reads them after %s, nor finds them while D1 is still to be told", async (_what, go) => {
+    const game = await noted();
+    await give(game, { DB: DOWN });
+    const next = await go(game);
+    expect(await notesOf(next, game)).toEqual(NOTHING);
+    expect(JSON.stringify(await kept(game))).not.toContain("Zwetschgenkuchen");
+    await give(game, {});
+    await advance(game, HOUR);
+    expect((await env.DB.prepare("SELECT 1 FROM notes WHERE game = ?").bind(game.id).all()).results).toEqual([]);
+    await rebuilt(game);
+    expect(await notesOf(next, game)).toEqual(NOTHING);
+  });
+
+  test("finds by a browser that came later what D1 has not forgotten yet", async () => {
+    const game = await noted();
+    const rows = await env.DB.prepare("SELECT * FROM notes WHERE game = ?").bind(game.id).all();
+    const cy = await handOver(game.w, game);
+    const cookie = newCookie();
+    const { body } = await ok(cy.post<{ token: string }>(`${game.path}/new-link`, {}));
+    await sit({ ...game, tokens: { w: body.token } }, "w", cookie);
+    await advance(game, HOUR);
+    const [row] = rows.results;
+    await inArchive(
+      "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?)",
+      ...["game", "side", "taken", "tag", "notes", "plain"].map((name) => String(row?.[name])),
+    );
+    expect(await search(cookie, "Zwetschgenkuchen")).toEqual([]);
+    expect(await search(cookie, "harzdame")).toHaveLength(1);
+    expect(await notesOf(program(body.token), game)).toEqual(NOTHING);
+  });
+
+  test("who was vouched for reads what was noted before, whatever is lost meanwhile", async () => {
+    const game = await quietPair();
+    await holding(game, "b");
+    await ok(note(game.b, game, { text: "before" }));
+    await ok(note(game.w, game, { text: "mine" }));
+    await advance(game, HOUR);
+    const asked = await asking(game);
+    await ok(reply(game.w, game, "agree"));
+    await passUnrung(game, 4 * DAY);
+    await advance(game, 0);
+    expect(await notesOf(game.w, game)).toMatchObject({ notes: [{ text: "mine" }] });
+    const links = [game.w, asked.client].map((who) => who.post<{ token: string }>(`${game.path}/new-link`, {}));
+    const [white = "", black = ""] = (await Promise.all(links)).map(({ body }) => body.token);
+    await rebuilt(game);
+    expect(await notesOf(program(white), game)).toMatchObject({ notes: [{ text: "mine" }] });
+    expect(await notesOf(program(black), game)).toEqual(NOTHING);
+  });
+});
+
+describe("what D1 has of them", () => {
+  test("comes back to an object that is built anew, and to its browsers' lists", async () => {
+    const game = await noted();
+    const before = await notesOf(game.w, game);
+    await rebuilt(game);
+    expect(await notesOf(game.w, game)).toEqual(before);
+  });
+
+  test.each(["😀", "각", "ﷺ", '"'])("has room for as much as both seats may note: %s", async (sign) => {
+    const game = await noted();
+    const notes = Array.from({ length: MOST_NOTES }, (_, turn) => ({ turn, text: sign.repeat(LONGEST_NOTE), at: 1 }));
+    await inside(game, (_, { storage }) => {
+      for (const side of ["w", "b"])
+        storage.sql.exec("INSERT OR REPLACE INTO notes VALUES (?, 'low', ?)", side, JSON.stringify(notes));
+    });
+    await evict(game);
+    for (const who of [game.w, game.b]) await ok(note(who, game, { text: sign.repeat(LONGEST_NOTE) }));
+    await advance(game, HOUR);
+    const rows = await env.DB.prepare("SELECT tag FROM notes WHERE game = ?").bind(game.id).all();
+    expect(rows.results).toEqual([{ tag: "low" }, { tag: "low" }]);
+  });
+
+  test.each<[string, (game: Pair) => Promise<unknown>]>([
+    ["D1 has lost them", ({ id }) => inArchive("DELETE FROM notes WHERE game = ?", id)],
+    ["D1 has others", ({ id }) => inArchive("UPDATE notes SET notes = '[]' WHERE game = ?", id)],
+    ["D1 has some that are gone", ({ id }) => inArchive("UPDATE notes SET side = 'b' WHERE game = ?", id)],
+    ["the object has lost them", (game) => inObject(game, ["DELETE FROM notes"])],
+  ])("is found where it differs, and mended: %s", async (_what, lose) => {
+    const game = await noted();
+    await archive(game);
+    expect(await found(game)).toEqual([]);
+    await lose(game);
+    expect(await found(game)).toEqual([{ kind: "table-differs", table: "notes" }]);
+    expect((await reportOf(game, true)).left).toEqual([]);
+    expect((await notesOf(game.w, game)).notes).toHaveLength(2);
+  });
+
+  test("is told after an outage, with what was noted meanwhile", async () => {
+    const game = await noted();
+    await give(game, { DB: DOWN });
+    await ok(note(game.w, game, { text: "Käsekuchen" }));
+    expect(await search(game.cookie, "kasekuchen")).toEqual([]);
+    await give(game, {});
+    await advance(game, HOUR);
+    expect(await search(game.cookie, "KASEKUCHEN")).toMatchObject([{ id: game.id, note: { turn: null, text: "Käsekuchen" } }]);
+  });
+});
+
+describe("a search of one's games", () => {
+  test.each([
+    ["zwetschgen", { turn: null, text: "Remember the Zwetschgenkuchen" }],
+    ["laufer harz", { turn: 2, text: "Black’s Läufer is pinned" }],
+    ["HARZ", undefined],
+    ["remember pinned", { turn: null, text: "Remember the Zwetschgenkuchen" }],
+    ["100%", null],
+    ["kuchen nothing", null],
+  ])("finds words in notes, names and games: %s", async (find, shown) => {
+    const game = await noted();
+    const games = await search(game.cookie, find);
+    expect(games.map(({ id, tag, note: part }) => [id, tag, part])).toEqual(shown === null ? [] : [[game.id, "high", shown]]);
+  });
+
+  test("shows the part of a long note, and of no game whose notes are too many", async () => {
+    const game = await noted(`${"x ".repeat(400)}needle${" y".repeat(400)}`);
+    const [part] = await search(game.cookie, "needle");
+    expect(part?.note?.text).toMatch(/^….*needle.*…$/);
+    await ok(note(game.w, game, { text: "z".repeat(LONGEST_NOTE), turn: 0 }));
+    const long = JSON.stringify(Array.from({ length: 5 }, (_, turn) => ({ turn, text: "z".repeat(LONGEST_NOTE), at: 1 })));
+    await inArchive("UPDATE notes SET notes = ? WHERE game = ?", long, game.id);
+    expect((await search(game.cookie, "needle")).map((each) => each.note)).toEqual([undefined]);
+  });
+
+  test("is of its own cookie alone, and demands something to look for", async () => {
+    const game = await noted();
+    expect(await search(newCookie(), "zwetschgen")).toEqual([]);
+    expect((await ok(anyone.post<AllGamesAnswer>("/api/my-games/search", { find: "zwetschgen" }))).body.games).toEqual([]);
+    expectProblem(await browser(game.cookie, {}).post("/api/my-games/search", { find: "x" }), "foreign-origin");
+    for (const find of ["", "  ", "x".repeat(101)])
+      expectProblem(await browser(game.cookie).post("/api/my-games/search", { find }), "malformed");
+  });
+});
+
+test("lists of one's games have the tag, by whatever they are asked for", async () => {
+  const game = await noted();
+  const token = game.tokens["w"] ?? "";
+  for (const tag of TAGS) {
+    await ok(note(game.w, game, { tag }));
+    await advance(game, HOUR);
+    const lists = [
+      browser(game.cookie).get<AllGamesAnswer>("/api/my-games"),
+      anyone.post<AllGamesAnswer>("/api/my-games", { seats: [{ game: game.id, token }] }),
+    ];
+    for (const { body } of await Promise.all(lists)) {
+      expect(body.games.map((each) => each.tag)).toEqual([tag]);
+      expect(JSON.stringify(body)).not.toContain("taken");
+    }
+  }
+});
