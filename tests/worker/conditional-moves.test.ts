@@ -30,6 +30,11 @@ import { Receiver, webhook } from "./webhook-receiver.ts";
 
 const receiver = new Receiver();
 
+interface Refused {
+  readonly code: string;
+  readonly legalMoves?: readonly string[];
+}
+
 /** The moves of the line from one turn to before another. */
 const line = (from: number, to: number): Branch => ({ moves: LINE.slice(from, to) });
 
@@ -208,6 +213,17 @@ describe("is refused", () => {
     await resign(game, "w");
     for (const refused of [put(game.b, game, 0, line(0, 2)), game.b.ask("DELETE", `${game.path}/conditional-moves`, {})])
       expectProblem(await refused, "game-over");
+  });
+
+  test("with what could have been played there", async () => {
+    const game = await advancedPair(2);
+    const refused = await put<Refused>(game.b, game, 2, { moves: [LINE[2], "a1-a8"] });
+    const { legalMoves } = (await ok(game.w.play(game.path, 2))).body;
+    expect(refused.body).toMatchObject({ code: "illegal-move", legalMoves, state: { turn: 2 } });
+    const along = { turn: 3, move: LINE[3], conditionalMoves: [{ moves: ["a1-a8"] }] };
+    const both = await game.b.post<Refused>(`${game.path}/moves`, along);
+    expect(both.body).toMatchObject({ code: "illegal-move", detail: expect.stringMatching(/^branches\.0\.moves\.0: /) });
+    expect(both.body.legalMoves).toEqual((await ok(game.b.play(game.path, 3))).body.legalMoves);
   });
 
   test("with the move that it is sent with", async () => {
