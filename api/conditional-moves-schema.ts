@@ -44,7 +44,11 @@ export const conditionalMovesApi = {
   },
   you: {
     conditionalMoves: z
-      .object({ turn: z.int(), lines: z.int().describe("How many lines can still come true; the others were not played.") })
+      .object({
+        turn: z.int(),
+        lines: z.int().describe("How many lines can still come true; the others were not played."),
+        played: z.array(z.int()).exactOptional().describe("The turns of the moves that were played by them."),
+      })
       .exactOptional()
       .describe("There where the seat has decided moves ahead."),
     playsOnlyMove: z.literal(true).exactOptional().describe("The seat's only legal move plays itself."),

@@ -102,19 +102,32 @@ export interface Ahead {
 }
 
 /**
- * What one of the sides does by itself where a move has led to `line`; null where neither does anything.
- * @param mover who has made that move themselves: whether they offer a draw with it was theirs to say; null where it came by itself
+ * What may follow a command by itself: an answer that an offer held back comes once that is gone. Who declines a draw is there, and wants to
+ * go on: nobody resigns by that.
  */
-export function nextAhead(
-  state: GameState,
-  line: Line,
-  ahead: Ahead,
-  mover: Side | null,
-): { readonly side: Side; readonly command: Command } | null {
+const FOLLOWS: Readonly<Partial<Record<Command["kind"], readonly Command["kind"][]>>> = {
+  play: ["play", "offer", "accept", "resign"],
+  offer: ["accept"],
+  withdraw: ["play", "resign"],
+  decline: ["play"],
+};
+
+interface Deed {
+  readonly side: Side;
+  readonly command: Command;
+}
+
+/** What one of the sides does by itself where the game has come to `line` by a command of a kind; null where neither does anything. */
+export function nextAhead(state: GameState, line: Line, ahead: Ahead, by: Command["kind"]): Deed | null {
+  const found = anyAhead(state, line, ahead);
+  return found !== null && FOLLOWS[by]?.includes(found.command.kind) ? found : null;
+}
+
+function anyAhead(state: GameState, line: Line, ahead: Ahead): Deed | null {
   const { toMove } = state;
   // A draw that is offered with a move comes before what answers that move.
   for (const side of [opponent(state, toMove), toMove]) {
-    const saved = side === mover && side !== toMove ? undefined : ahead.saved(side);
+    const saved = ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);
     if (command !== null) return { side, command };
   }
@@ -133,7 +146,9 @@ function answerOf(saved: Saved, state: GameState): Command | null {
   const { side } = saved;
   if (node.act === "offer-draw") {
     const isOffered = state.offers.some((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === "draw");
-    return isOffered ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
+    // With a move that they have made themselves, it is theirs to say whether they offer a draw.
+    const isByHand = toMove !== side && state.moves.at(-1)?.auto === undefined;
+    return isOffered || isByHand ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
   }
   if (toMove !== side) return null;
   if (node.act === "accept-draw") {

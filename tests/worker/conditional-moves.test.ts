@@ -88,8 +88,8 @@ describe("what comes true", () => {
     const moved = await ok(game.w.post(`${game.path}/moves`, body));
     expect(movesOf(moved.body)).toEqual(LINE.slice(0, 6));
     expect(await decided(game.w, game)).toMatchObject({ turn: 1, branches: [], notPlayed: [{ moves: ["f5-e5", LINE[2]] }] });
-    expect(moved.body.you?.conditionalMoves).toEqual({ turn: 1, lines: 0 });
-    expect((await stateOf(game, game.b)).you?.conditionalMoves).toEqual({ turn: 0, lines: 1 });
+    expect(moved.body.you?.conditionalMoves).toEqual({ turn: 1, lines: 0, played: [2, 4] });
+    expect((await stateOf(game, game.b)).you?.conditionalMoves).toEqual({ turn: 0, lines: 1, played: [1, 3, 5] });
     expect((await ok(game.w.play(game.path, 6))).body.turn).toBe(8);
   });
 
@@ -151,6 +151,52 @@ describe("what ends a branch", () => {
     expect((await decided(game.b, game)).branches).toEqual([line(1, 2)]);
     await advance(game, GRACE);
     expect(game.recipients.handedTo("b").at(-1)).toMatch(/^b 1 /);
+  });
+
+  const offered = async (branch: object) => {
+    const game = await pair();
+    await ok(put(game.b, game, 0, branch));
+    const id = await offerDraw(game, "w", 0);
+    await move(game, 0);
+    return { game, id };
+  };
+
+  test.each<readonly [how: "withdraw" | "decline", branch: object, then: object]>([
+    ["withdraw", line(0, 2), { turn: 2, toMove: "w" }],
+    ["decline", line(0, 2), { turn: 2, toMove: "w" }],
+    ["decline", { ...line(0, 2), act: "offer-draw" }, { turn: 2, offers: [{ by: "b" }] }],
+    ["withdraw", { ...line(0, 1), act: "resign" }, { result: resigned }],
+    // Who declines is there, and wants to go on.
+    ["decline", { ...line(0, 1), act: "resign" }, { turn: 1, status: "playing" }],
+  ])("an answer that it held back comes with %s: %j", async (how, branch, then) => {
+    const { game, id } = await offered(branch);
+    await evict(game);
+    const answered = await answer(game, how === "withdraw" ? "w" : "b", how, id);
+    expect(answered.body).toMatchObject(then);
+  });
+
+  test("a draw is accepted that is offered after the move, too", async () => {
+    const game = await pair();
+    await ok(put(game.b, game, 0, { ...line(0, 1), act: "accept-draw" }));
+    await move(game, 0);
+    await offerDraw(game, "w", 1);
+    expect(await stateOf(game)).toMatchObject({ result: drawn });
+  });
+
+  test("nothing else brings an answer about: no call, no gift of time, and no other offer", async () => {
+    const { game } = await offered(line(0, 2));
+    await ok(game.w.post(`${game.path}/offers`, { do: "offer", kind: "takeback", turn: 1 }));
+    await ok(game.w.post(`${game.path}/meet`, { turn: 1 }));
+    expect((await stateOf(game)).turn).toBe(1);
+  });
+
+  test("only its player is told that a move was decided ahead", async () => {
+    const game = await pair();
+    await ok(put(game.b, game, 0, line(0, 2)));
+    await move(game, 0);
+    const states = [await stateOf(game), await stateOf(game, game.w), await stateOf(game, game.b)];
+    for (const { moves } of states) expect(moves.map(({ auto }) => auto)).toEqual([undefined, undefined]);
+    expect(states.map(({ you }) => you?.conditionalMoves)).toEqual([undefined, undefined, { turn: 0, lines: 0, played: [1] }]);
   });
 });
 

@@ -40,9 +40,8 @@ export class AheadGame {
     const decision = decide(state, side, command, { match, present: () => line }, state.at + 1000);
     if (decision.kind !== "accept") return [];
     const ahead = { saved: (each: Side) => this.saved.get(each), playsOnlyMove: (each: Side) => this.only.has(each) };
-    const mover = (turn: number) => (turn === state.turn + 1 ? side : null);
-    const whole = withSequel(state, decision, match, () => [
-      done({ next: (after, at) => nextAhead(after, at, ahead, mover(after.turn)) }),
+    const whole = withSequel(state, decision, { match, present: () => line }, (first) => [
+      done({ next: (now, at) => nextAhead(now, at, ahead, now === first ? command.kind : "play") }),
     ]);
     if (!whole.ok) fail();
     const { events } = whole.value;

@@ -27,9 +27,11 @@ export function createConditionalMoves(controller: Controller) {
     const missed = saved.known.peek()?.notPlayed ?? [];
     const { turn = Infinity, lines = 0 } = now.you?.conditionalMoves ?? {};
     const isMissed = lines === 0 && missed.length > 0 && isUntouchedSince(turn, now);
+    // A move would decline what is offered in the seat's own turn.
+    const waits = lines > 0 && now.toMove === now.you?.side && now.offers.some(({ by }) => by !== now.you?.side);
     const way = lines > 0 ? say.planned({ lines }) : isMissed ? say.missed : null;
     return {
-      text: count > 0 && now.you?.conditionalMoves ? say.played({ count }) : null,
+      text: waits ? say.waits : count > 0 ? say.played({ count }) : null,
       way: way && <Button onClick={() => void tryMoves(model)}>{way}</Button>,
     };
   }

@@ -11,6 +11,7 @@ import { type Ahead, branchesOf, linesIn, nextAhead, type Node, notPlayed, stand
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { type GameEvent, isEnd } from "../../../game/event.ts";
 import { lineAt } from "../../../game/moves.ts";
+import type { Move } from "../../../game/moves-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
@@ -52,7 +53,7 @@ export function createConditionalMoves(parts: Parts) {
 
     jobs: archive.jobs,
 
-    onMove: (side, command, after, line) => sequelOf(context, side, command, after, line),
+    onCommand: (side, command, after, line) => sequelOf(context, side, command, after, line),
 
     onEvents(events: readonly GameEvent[]): void {
       if (!events.some(isEnd) || rows.all.length === 0) return;
@@ -77,7 +78,7 @@ interface Context extends Parts {
   readonly archive: ReturnType<typeof createConditionalMovesArchive>;
 }
 
-/** What follows from a side's move: what either has decided ahead, in turn, and where nothing was decided the only legal move. */
+/** What follows from a side's command: what either has decided ahead, in turn, and where nothing was decided the only legal move. */
 function sequelOf(context: Context, side: Side, command: Command, after: GameState, line: Line): Reply<Sequel> {
   const { rows, archive } = context;
   const given = command.kind === "play" ? command.conditionalMoves : undefined;
@@ -95,7 +96,10 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
     archive.laterAnew();
   }
-  return done({ next: (state, present) => nextAhead(state, present, ahead, state.turn === turn ? side : null), write });
+  return done({
+    next: (state, present) => nextAhead(state, present, ahead, state === after ? command.kind : "play"),
+    write,
+  });
 }
 
 /** The tree of what a side sends for a position. */
@@ -164,9 +168,12 @@ function shown({ game, rows }: Context, side: Side): ConditionalMoves {
 
 function told({ game, rows }: Context, side: Side): Partial<You> {
   const saved = rows.saved(side);
-  const now = saved && standing(saved, game.ledger.state);
+  const { state } = game.ledger;
+  const now = saved && standing(saved, state);
+  const isPlayed = (move: Move) => move.side === side && move.auto === "ahead" && move.turn >= (saved?.turn ?? Infinity);
+  const played = state.moves.filter(isPlayed).map(({ turn }) => turn);
   return {
-    ...(saved && { conditionalMoves: { turn: saved.turn, lines: now ? linesIn(now) : 0 } }),
+    ...(saved && { conditionalMoves: { turn: saved.turn, lines: now ? linesIn(now) : 0, ...(played.length > 0 && { played }) } }),
     ...(rows.playsOnlyMove(side) && { playsOnlyMove: true }),
   };
 }

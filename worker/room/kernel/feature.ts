@@ -53,7 +53,7 @@ export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
  */
 export interface HandedOn {}
 
-/** What follows from a move in the same transaction. */
+/** What follows from a command in the same transaction. */
 export interface Sequel {
   /** What a side does by itself where the game stands so, where a line leads to that; null where nothing. */
   next(state: GameState, line: Line): { readonly side: Side; readonly command: Command } | null;
@@ -62,8 +62,11 @@ export interface Sequel {
 }
 
 export interface Feature {
-  /** A side's command has led to `line`. Nothing of it is written yet, and nothing will be where this is refused. */
-  onMove?(side: Side, command: Command, after: GameState, line: Line): Reply<Sequel>;
+  /**
+   * A side's command was accepted that has led to `line`, or has left it on the board. Nothing of it is written yet, and nothing will be
+   * where this is refused.
+   */
+  onCommand?(side: Side, command: Command, after: GameState, line: Line): Reply<Sequel>;
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
   /** Another player gets the seat, so all that was set for it goes; the rows of its tables go by themselves. Within a transaction. */
