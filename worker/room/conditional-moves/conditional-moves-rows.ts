@@ -20,6 +20,9 @@ export const CONDITIONAL_MOVES_TABLES: FeatureTables = {
   },
 };
 
+/** Tells D1. */
+export const CONDITIONAL_MOVES = "conditional-moves";
+
 /** A row counts where the log has the event after which it was written: another history may have taken the place of that. */
 const OF_LOG = `SELECT side, only_move AS onlyMove, turn, branches, seq, hash
   FROM conditional_moves JOIN events USING (seq, hash) ORDER BY side`;

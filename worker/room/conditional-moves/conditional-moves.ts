@@ -35,7 +35,7 @@ export function createConditionalMoves(parts: Parts) {
   const context = { ...parts, rows, archive };
   /** D1 forgets what is deleted here. Within a transaction. */
   const letGo = (side: Side) => {
-    if (rows.all.some((row) => row.side === side)) archive.laterAnew();
+    if (rows.all.some((row) => row.side === side) || !archive.isPaid) archive.laterAnew();
   };
   return {
     calls: {
@@ -94,7 +94,7 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
   function write() {
     if (fresh === null) return;
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
-    archive.laterAnew();
+    archive.laterAll();
   }
   return done({
     next: (state, present) => nextAhead(state, present, ahead, state === after ? command.kind : "play"),
@@ -149,7 +149,7 @@ function keep(context: Context, side: Side, change: Parameters<ConditionalMovesR
     return done({ ...shown(context, side), repeated: true });
   game.retell(() => {
     rows.write(side, change);
-    archive.laterAnew();
+    archive.laterAll();
   });
   return done(shown(context, side));
 }
