@@ -123,7 +123,7 @@ describe("a plan", () => {
     await ada.page.keyboard.press("Escape");
     await offer("b", { kind: "draw", turn: 9 });
     await api.move(game, "b", 9, "c8-b8");
-    await hinted(ada, "Your planned answer waits: if you decline, it is played.");
+    await hinted(ada, "If you decline, your plan goes on.");
     await answer("Decline");
     await hinted(ada, "Your planned answer was played.");
     expect(await movesOf()).toEqual(["a6-a7", "c8-b8", "a7-a8"]);

@@ -21,7 +21,7 @@ export function planCard(planned: Planned) {
   if (you === undefined || status !== "playing") return null;
   return (
     <section class="plan stack" aria-label={wordsOf("conditional-moves", model.language).title}>
-      <h3>{wordsOf("conditional-moves", model.language).title}</h3>
+      {planned.plan.value.kind !== "ready" && <h3>{wordsOf("conditional-moves", model.language).title}</h3>}
       {content(planned)}
       {endOfLine(planned)}
       <p class="live" role="status">
@@ -92,23 +92,22 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
       {answers.slice(0, MOST_SPELT).map((each) => (
         <p key={keyOf(each.moves)}>{say.if({ ...other, moves: each.moves.map(move), does: does(each) })}</p>
       ))}
-      <p class="soft">
-        {answers.length > MOST_SPELT && `${say.more({ count: answers.length - MOST_SPELT })} `}
-        {say.sent} {isCut && say.cut(other)}
-      </p>
-      {isSaved && (
+      {answers.length > MOST_SPELT && <p class="soft">{say.more({ count: answers.length - MOST_SPELT })}</p>}
+      {isSaved ? (
         <p>
           <b>{say.saved({ lines })}</b>
         </p>
-      )}
-      <div class="acts">
-        {!isSaved && (
+      ) : (
+        <div class="acts unsaved">
           <Button icon="check" class=" save" busy={isBusy.value} onClick={save}>
             {called}
           </Button>
-        )}
-        {deletionButton(planned)}
-      </div>
+        </div>
+      )}
+      <p class="soft">
+        {say.sent} {isCut && say.cut(other)}
+      </p>
+      {deletion(planned)}
     </>
   );
 }
