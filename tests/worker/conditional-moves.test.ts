@@ -176,6 +176,21 @@ describe("what ends a branch", () => {
     expect(answered.body).toMatchObject(then);
   });
 
+  test.each([
+    ["accept-draw", false],
+    ["resign", true],
+  ])("%s is said while it stands in the seat's own turn, and can be let go of", async (act, withOffer) => {
+    const game = await pair();
+    await ok(put(game.b, game, 0, { moves: [LINE[0]], act }));
+    if (withOffer) await offerDraw(game, "w", 0);
+    expect((await ok(game.w.play(game.path, 0))).body.turn).toBe(1);
+    expect(await decided(game.b, game)).toEqual({ turn: 0, branches: [], act, notPlayed: [], playsOnlyMove: false });
+    expect((await stateOf(game, game.b)).you?.conditionalMoves).toEqual({ turn: 0, lines: 1 });
+    await ok(game.b.ask("DELETE", `${game.path}/conditional-moves`, {}));
+    const id = withOffer ? (await stateOf(game)).offers[0]?.id : await offerDraw(game, "w", 1);
+    expect((await answer(game, "w", "withdraw", id)).body).toMatchObject({ status: "playing", turn: 1 });
+  });
+
   test("a draw is accepted that is offered after the move, too", async () => {
     const game = await pair();
     await ok(put(game.b, game, 0, { ...line(0, 1), act: "accept-draw" }));

@@ -161,9 +161,15 @@ function shown({ game, rows }: Context, side: Side): ConditionalMoves {
   return {
     turn: saved?.turn ?? null,
     branches: now ? branchesOf(now) : [],
+    ...(now && waitingAct(now)),
     notPlayed: saved ? branchesOf(notPlayed(saved, state)) : [],
     playsOnlyMove: rows.playsOnlyMove(side),
   };
+}
+
+/** What is still to be done where the game stands; a draw was offered at once. */
+function waitingAct({ act }: Node) {
+  return act === undefined || act === "offer-draw" ? {} : { act };
 }
 
 function told({ game, rows }: Context, side: Side): Partial<You> {
@@ -173,7 +179,13 @@ function told({ game, rows }: Context, side: Side): Partial<You> {
   const isPlayed = (move: Move) => move.side === side && move.auto === "ahead" && move.turn >= (saved?.turn ?? Infinity);
   const played = state.moves.filter(isPlayed).map(({ turn }) => turn);
   return {
-    ...(saved && { conditionalMoves: { turn: saved.turn, lines: now ? linesIn(now) : 0, ...(played.length > 0 && { played }) } }),
+    ...(saved && {
+      conditionalMoves: {
+        turn: saved.turn,
+        lines: now ? linesIn(now) || Number("act" in waitingAct(now)) : 0,
+        ...(played.length > 0 && { played }),
+      },
+    }),
     ...(rows.playsOnlyMove(side) && { playsOnlyMove: true }),
   };
 }
