@@ -31,15 +31,27 @@ export function mailbox(folder: string): (request: Request) => Promise<Response>
     const { pathname, searchParams } = new URL(request.url);
     const id = pathname.slice(1);
     if (request.method === "POST") {
-      // Two mails within a millisecond stay two, and in order.
-      last = Math.max(Date.now(), last + 1);
+      const raw = new Uint8Array(await request.arrayBuffer());
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(join(folder, last + ENDING), new Uint8Array(await request.arrayBuffer()), { mode: 0o600 });
+      // Two mails within a millisecond stay two, and in order, also where several mailboxes share a folder.
+      last = Math.max(Date.now(), last + 1);
+      while (!isKept(join(folder, last + ENDING), raw)) last++;
       return new Response(null, { status: 204 });
     }
     if (id === "") return Response.json(await list(searchParams.get("to")));
     return idsIn(folder).includes(id) ? Response.json(await opened(folder, id)) : new Response(null, { status: 404 });
   };
+}
+
+/** Keeps a mail at a path, unless another one has it. */
+function isKept(path: string, raw: Uint8Array): boolean {
+  try {
+    writeFileSync(path, raw, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** The ids of all mails, as they came. */

@@ -1,4 +1,4 @@
-/** A program that knows the API's documents alone plays a series of games in which time and agreement have their part, and decides moves ahead. */
+/** A program that knows the API's documents alone plays a series of games in which time and agreement have their part, writes messages and notes, and decides moves ahead. */
 import { expect, test } from "vitest";
 import documents from "../../docs/api.md?raw";
 import type { ConditionalMovesAnswer } from "../../api/conditional-moves-schema.ts";
@@ -112,6 +112,23 @@ test("clock, pause, holiday, flag, takeback, rematch and a series are played by 
   await boNext.accept(await adaNext.offer("rematch", { from: "position" }));
   const goesOn = await (await adaNext.next()).state();
   expect(goesOn).toMatchObject({ status: "playing", start: { moves: [{ side: "w" }] }, previous: { played: 1 } });
+});
+
+test("messages are written, muted and reported, and notes kept, as the documents say", async () => {
+  const game = await pair();
+  async function call<T>(who: Client, method: string, path: string, body?: object, status = 200): Promise<T> {
+    expect(documents).toMatch(new RegExp(`^\\| \`${method} /api/games/:id/${path}[\`?]`, "m"));
+    return (await ok(who.ask<T>(method, `${game.path}/${path}`, body), status)).body;
+  }
+  await call(game.w, "POST", "messages", { text: "Hello" });
+  const first = { number: 1, side: "w", turn: 0, text: "Hello" };
+  expect(await call(game.b, "GET", "messages")).toMatchObject({ messages: [first], before: null, unread: 1, isFree: true });
+  expect(await call(game.b, "PATCH", "messages", { read: 1, muted: true })).toMatchObject({ read: 1, unread: 0, muted: true });
+  await call(game.w, "POST", "messages", { preset: "thanks" });
+  expect(await call(game.b, "GET", "messages")).toMatchObject({ messages: [], unread: 0 });
+  await call(game.b, "POST", "messages/report", { text: "Rude" }, 202);
+  await call(game.b, "PUT", "notes", { text: "Watch the left", turn: null, tag: "high" });
+  expect(await call(game.b, "GET", "notes")).toMatchObject({ tag: "high", notes: [{ turn: null, text: "Watch the left" }] });
 });
 
 test("moves are decided ahead as the documents show it", async () => {

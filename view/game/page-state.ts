@@ -46,17 +46,20 @@ export interface Note {
   readonly retry?: true;
 }
 
-/** What a move does that may be sent. */
+/** What is said of a move that is being made. */
 export interface Doing {
+  /** What it does, where it may be sent. */
   readonly says: string;
   /** A chain as it was tapped, or what could become one; empty of any other move. */
   readonly route: string;
+  /** Where it can go, where it may not be sent. */
+  readonly ways: string;
 }
 
 export interface PageState {
   /** The unfinished move; null where nothing can be moved now. */
   readonly walk: Walk | null;
-  /** What the walk's move does; absent where it is none, and while the words are not there. */
+  /** Absent while the words are not there. */
   readonly doing?: Doing | undefined;
   /** What became of the walk's move: asked for, on its way, or waiting for the network. */
   readonly delivery: "open" | "sending" | "kept";

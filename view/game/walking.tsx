@@ -7,9 +7,7 @@ import { personOf } from "../people.ts";
 import { sentence, sideOf } from "../words/own.ts";
 import { Button, Card, Hint } from "./card.tsx";
 import type { GameProps } from "./props.ts";
-import type { GameWords } from "../words/game.ts";
 import { capital } from "../words/grammar.ts";
-import type { Words } from "../words/words.ts";
 
 interface WalkingProps extends GameProps {
   readonly walk: Walk;
@@ -87,7 +85,7 @@ export function Unfinished(props: WalkingProps) {
   const isDrop = isPick(walk.taps[0] ?? "") && !hasBegun;
   return (
     <Card label={words.dock.yours} say={titleOf(props, chosen)}>
-      <Hint text={page.hint}>{hintOf(props, chosen)}</Hint>
+      <Hint text={page.hint}>{hintOf(props)}</Hint>
       {(hasBegun || picks.length > 0 || heldSquare(walk) === undefined) && (
         <div class={picks.length > 2 ? "acts tiles" : "acts"}>
           <Button icon="undo" disabled={sending} onClick={acts?.undo}>
@@ -112,42 +110,14 @@ export function Unfinished(props: WalkingProps) {
 }
 
 /** What may follow a move that can go on; what a whole one is written as, where its button doesn't say it; else what was done, or where to go. */
-function hintOf(props: WalkingProps, kind: string | undefined): string | undefined {
-  const { words, walking: say, page, walk } = props;
+function hintOf({ words, page, walk }: WalkingProps): string | undefined {
   const { move, goals, facts } = walk;
   if (move === null) {
     const taken = words.nouns.taken(facts);
-    return facts.length === 0 ? waysOn(words, say, walk, kind) : taken && `${capital(taken)}.`;
+    return facts.length === 0 ? page.doing?.ways : taken && `${capital(taken)}.`;
   }
   if (goals.length > 0) return words.say.onToOrEnd({ squares: goals.map(({ tap }) => tap) });
   return page.doing?.route || isWord(move) ? undefined : `${words.moves.move(move)}.`;
-}
-
-/** So many squares to go to are read out; more are only marked. */
-const MOST_SQUARES = 4;
-
-/** Where the piece in the hand can go, which is of `kind` if it stood on the board. */
-function waysOn({ own }: GameWords, say: Words["walking"], { goals }: Walk, kind: string | undefined): string {
-  const squares = goals.filter(({ tap }) => !isPick(tap));
-  if (own.hints?.pushes !== undefined && squares.some(({ pushes }) => pushes.length > 0)) return own.hints.pushes;
-  if (squares.length > MOST_SQUARES) return say.marked;
-  const forced = squares.flatMap(({ tap, turns, onward }) => {
-    const end = onward.at(-1);
-    return end === undefined ? [] : [say.through({ square: tap, turns, end })];
-  });
-  if (forced.length > 0) return forced.join(" ");
-  const where = (way: (given: { readonly squares: readonly string[] }) => string, does: (goal: Goal) => boolean) => {
-    const there = squares.filter(does).map(({ tap }) => tap);
-    return there.length === 0 ? [] : [way({ squares: there })];
-  };
-  const parts = [
-    where(say.ways.takes, ({ takes }) => takes),
-    where(say.ways.goes, ({ takes, joins }) => !takes && !joins),
-    where(say.ways.joins, ({ takes, joins }) => joins && !takes),
-  ];
-  const ways = `${capital(say.ways.any({ ways: parts.flat() }))}.`;
-  const rest = own.hints?.parts?.[kind ?? ""]?.rest;
-  return rest === undefined ? ways : `${ways} ${rest}`;
 }
 
 /** What a move that may be sent does, and what comes of it; else what is asked in its middle, which was begun by a piece of `kind` or by a pick. */

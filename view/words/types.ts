@@ -685,6 +685,14 @@ export interface Words {
     readonly sat: (given: { readonly name: string | number }) => string;
     readonly tookBack: string;
     readonly goes: (given: { readonly kind: string | number; readonly to: string | number }) => string;
+    readonly ways: {
+      readonly takes: (given: { readonly squares: readonly string[] }) => string;
+      readonly goes: (given: { readonly squares: readonly string[] }) => string;
+      readonly joins: (given: { readonly squares: readonly string[] }) => string;
+      readonly any: (given: { readonly ways: readonly string[] }) => string;
+      readonly through: (given: { readonly end: string | number; readonly square: string | number; readonly turns: boolean }) => string;
+      readonly marked: string;
+    };
   };
   readonly "new-game": {
     readonly title: (given: { readonly game: string | number }) => string;
@@ -1786,14 +1794,6 @@ export interface Words {
     readonly become: string;
     readonly choose: string;
     readonly howItMoves: string;
-    readonly ways: {
-      readonly takes: (given: { readonly squares: readonly string[] }) => string;
-      readonly goes: (given: { readonly squares: readonly string[] }) => string;
-      readonly joins: (given: { readonly squares: readonly string[] }) => string;
-      readonly any: (given: { readonly ways: readonly string[] }) => string;
-    };
-    readonly through: (given: { readonly end: string | number; readonly square: string | number; readonly turns: boolean }) => string;
-    readonly marked: string;
     readonly leapOn: string;
     readonly undo: string;
     readonly notNow: string;

@@ -12,6 +12,9 @@ import type { LateKey, Model } from "./model.ts";
 /** Where keys mean something else: where somebody may be typing, or choosing by letters, and in a dialog; one that is closed keeps the focus a while. */
 const OTHERS = "textarea,select,input:not([type=checkbox],[type=radio],[type=range]),dialog[open]";
 
+/** What digits go to. The way to add a word comes late, and would change under the finger which answer a digit means. */
+const ANSWERS = ".dock :enabled:not(.along-open)";
+
 /**
  * Does what the key stands for, if anything; some programs that fill in forms send keys that are none.
  * @param app holds the drawn screen
@@ -33,7 +36,7 @@ export function press(event: Event, app: HTMLElement, model: Model, acts: Acts):
   if (letter === "k") return look(shown + 1);
   // Held down, a key means no more than once.
   if (repeat) return;
-  if (/^[1-9]$/.test(letter)) return app.querySelectorAll<HTMLElement>(".dock :enabled")[Number(letter) - 1]?.focus();
+  if (/^[1-9]$/.test(letter)) return app.querySelectorAll<HTMLElement>(ANSWERS)[Number(letter) - 1]?.focus();
   switch (letter) {
     case "n":
       return look(ply);

@@ -42,7 +42,7 @@ export interface Brought {
   readonly film: ReadonlySignal<readonly Step[]>;
 }
 
-/** Says what the move of a walk does. */
+/** Says what is to be said of a walk. */
 export interface SayWhole {
   (model: Model, walk: Walk): Doing;
 }
@@ -54,6 +54,7 @@ export interface Late {
   /** What is told of a move that is looked at. */
   readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
+  readonly hearTaps: (model: Pick<Model, "taps" | "film" | "state">) => void;
   readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;
 }
@@ -94,7 +95,7 @@ export function createModel({ language, about, ...data }: GamePageData, rulebook
   /** Loads what only some ever need; null before the session. */
   const late = signal<(() => Promise<Late>) | null>(null);
 
-  /** Says what a move does that is being made; null before one was begun. */
+  /** Says what is to be said of a move that is being made; null before one was begun. */
   const sayWhole = signal<SayWhole | null>(null);
   /** What comes with a clock that runs; null before. */
   const time = signal<GameProps["time"]>(null);

@@ -43,7 +43,7 @@ import { wordsOf } from "../../view/words/words.ts";
 export { pressed } from "./late-keys.tsx";
 export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
-export { cueNews } from "./senses.ts";
+export { cueNews, hearTaps } from "./senses.ts";
 export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";

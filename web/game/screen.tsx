@@ -42,10 +42,10 @@ function gameScreen(model: Model, acts: Acts, table: Table | undefined, asServed
   );
 }
 
-/** What the move of a walk does, in words; undefined where it is none, and while the words are not there. */
+/** What is said of a walk; undefined where there is none, and while the words are not there. */
 function doingOf(model: Model, walk: Walk | null): Doing | undefined {
   const say = model.sayWhole.value;
-  return walk && walk.move !== null ? say?.(model, walk) : undefined;
+  return walk === null ? undefined : say?.(model, walk);
 }
 
 /** What the screen's controls do; what needs the session waits for it. */
@@ -67,7 +67,7 @@ function actsOf(model: Model, session: Promise<Session>, reasons: Reasons): Acts
       // What is said twice is heard twice only where the text is another one.
       patch({ hint: text, said: page.peek().said === text ? `${text} ` : text });
     },
-    sayWhole: (walk) => doingOf(model, walk)?.says,
+    sayWhole: (walk) => doingOf(model, walk)?.says || undefined,
     end: () => void session.then(({ send }) => send()),
     endsItself: (isSure) => isSure && page.peek().sendAtOnce,
   });

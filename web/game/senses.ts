@@ -2,7 +2,8 @@
 import { effect } from "@preact/signals-core";
 import { isMovedHere } from "../../view/people.ts";
 import type { Step } from "../board/motion.ts";
-import type { Brought, Senses } from "./model.ts";
+import { keptSenses } from "../kept/kept.ts";
+import type { Brought, Model, Senses } from "./model.ts";
 
 /** What can be told apart without looking. */
 type Cue = "move" | "take" | "end";
@@ -39,6 +40,28 @@ const LATE = 500;
 
 let context: AudioContext | null = null;
 
+/** The turn of which a move was heard as it was tapped; null where none was. */
+let heardTurn: number | null = null;
+
+let isHearing = false;
+
+/** From now on each leg that is tapped is heard as it is seen, for as long as that is wanted. */
+export function hearTaps({ taps, film, state }: Pick<Model, "taps" | "film" | "state">): void {
+  if (isHearing) return;
+  isHearing = true;
+  let heard: Step | undefined;
+  effect(() => {
+    const [step] = film.value;
+    const { turn } = state.peek();
+    if (taps.value.length === 0) {
+      // What was taken back is heard anew; what was sent has another turn by now.
+      if (heardTurn === turn) heardTurn = null;
+    } else if (step !== undefined && step !== heard && isVisible() && keptSenses.sound.get() && senseStep({ sound: true }, step))
+      heardTurn = turn;
+    heard = step;
+  });
+}
+
 /**
  * Gives the cue of what a later state brings: each move is heard, only the other's is felt. What is seen to happen is heard leg by leg, and
  * an end once it was seen.
@@ -48,13 +71,19 @@ export function cueNews({ sound, vibration }: Senses, { before, state, last, isL
   if (state.ply <= before.ply && !isOver) return;
   const mover = state.moves.at(-1)?.side;
   const isOwn = state.ply > before.ply && mover !== undefined && isMovedHere(state, mover, isLocal);
+  const isHeard = isOwn && heardTurn === before.turn;
+  if (isHeard && !isOver) return;
   const senses = { sound, vibration: vibration && !isOwn };
-  const isSeen = film.peek().length > 0 && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isSeen && (isOver || !isOwn)) return cueFilm(senses, film, isOwn, isOver);
+  if (film.peek().length > 0 && isVisible() && (isOver || !isOwn)) return cueFilm(senses, film, isOwn, isOver);
   sense(senses, isOver ? "end" : last.some(({ tag }) => tag === "took") ? "take" : "move");
 }
 
-/** What was tapped here was heard as it was sent. */
+/** Whether films are seen. */
+function isVisible(): boolean {
+  return !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** What was tapped here was heard then. */
 function cueFilm(senses: Senses, film: Brought["film"], isOwn: boolean, isOver: boolean): void {
   let heard: Step | undefined;
   const stop = effect(() => {
@@ -62,7 +91,7 @@ function cueFilm(senses: Senses, film: Brought["film"], isOwn: boolean, isOver: 
     if (step === heard) return;
     heard = step;
     if (step !== undefined && !step.isOver) {
-      if (!isOwn && (step.act?.kind === "goes" || step.gone.length > 0)) sense(senses, step.gone.length > 0 ? "take" : "move");
+      if (!isOwn) senseStep(senses, step);
       return;
     }
     if (isOver) sense(senses, "end");
@@ -70,8 +99,15 @@ function cueFilm(senses: Senses, film: Brought["film"], isOwn: boolean, isOver: 
   });
 }
 
+/** Gives the cue of a step, and answers whether it has one. */
+function senseStep(senses: Partial<Senses>, { act, gone }: Step): boolean {
+  const isCue = act?.kind === "goes" || gone.length > 0;
+  if (isCue) sense(senses, gone.length > 0 ? "take" : "move");
+  return isCue;
+}
+
 /** Lets something be heard and felt. */
-export function sense({ sound, vibration }: Senses, what: Cue): void {
+export function sense({ sound, vibration }: Partial<Senses>, what: Cue): void {
   if (vibration) navigator.vibrate([...VIBRATIONS[what]]);
   if (sound) void play(SOUNDS[what]);
 }

@@ -5,9 +5,9 @@ import type { Cards } from "../../view/game/props.ts";
 import { gameTitle } from "../../view/game/title.ts";
 import { filmsOn } from "../board/films.ts";
 import { switchAppearance } from "../chosen.ts";
-import { leaveWhenForgotten } from "../kept/kept.ts";
+import { keptSenses, leaveWhenForgotten } from "../kept/kept.ts";
 import { keptWalk } from "../kept/kept-move.ts";
-import { sayBesides } from "./announce.ts";
+import { loadQuietly, sayBesides } from "./announce.ts";
 import { gameFilms, loadGameFilms } from "./films.ts";
 import { press, pressLate } from "./keys.ts";
 import { createLook } from "./look.ts";
@@ -65,6 +65,8 @@ export function keepUp(app: HTMLElement, model: Model, cards: Cards, { afterDraw
     const films = gameFilms.value;
     const say = moveWords(model.language, model.rulebook);
     sayWhole.value = films && ((now, walk) => films.sayWhole(now, walk, say));
+    // What is seen is heard.
+    if (films && keptSenses.sound.get()) void loadQuietly(model).then((late) => late?.hearTaps(model));
   });
   sayBesides(model);
   leaveWhenForgotten();

@@ -6,7 +6,7 @@ import type { PanelProps } from "../../view/game/props.ts";
 import { Languages, OneOf } from "../../view/choices.tsx";
 import { Switch } from "../controls.tsx";
 import { keptFlip, keptSenses } from "../kept/kept.ts";
-import { sense } from "./senses.ts";
+import { hearTaps, sense } from "./senses.ts";
 import type { Model, Senses } from "./model.ts";
 import { createPanelState, type PanelState } from "./panel-state.ts";
 import { keepChoice } from "../chosen.ts";
@@ -40,6 +40,7 @@ export function createSettings(model: Model, { atOnce, Name, Trust }: Own): Comp
     liked.patch(likings());
     // What it is like, at once.
     if (on) sense({ sound: by === "sound", vibration: by === "vibration" }, "move");
+    hearTaps(model);
   }
 
   return (props) => {

@@ -22,7 +22,7 @@ import type { Level } from "../../engine/levels.ts";
 import type { ComponentType } from "preact";
 
 export { pressed } from "../game/late-keys.tsx";
-export { cueNews } from "../game/senses.ts";
+export { cueNews, hearTaps } from "../game/senses.ts";
 export { showLooked } from "../game/past.tsx";
 export { openSetUp } from "./set-up.tsx";
 

@@ -18,6 +18,10 @@ const movesOf = async () => (await api.state(game.id)).moves.map(({ move }) => m
 const plan = () => trying(ada.page).getByRole("region", { name: "Plan your answers" });
 const planText = async () => (await plan().innerText()).replaceAll("\u2060", "");
 const isPlanned = () => plan().getByText("Planned: ").isVisible();
+const saveBottom = async () => {
+  const box = await plan().getByRole("button", { name: "Save the plan: 1 line" }).boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
 const offer = (side: string, terms: object) => api.ask(game, side, "POST", "offers", { do: "offer", ...terms });
 const way = (name: string) => ada.page.locator(".dock").getByRole("button", { name });
 
@@ -60,6 +64,15 @@ describe("a plan", () => {
     expect(await plan().getByRole("button").count()).toBe(0);
     await tryMoves(ada.page, "a7-a8");
     expect(await planText()).toContain("If Bo plays c8–b8, you answer a7–a8.");
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 664],
+      [1280, 860],
+    ] as const) {
+      await ada.page.setViewportSize({ width, height });
+      await expect.poll(saveBottom).toBeLessThanOrEqual(height);
+    }
     await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
     expect(await saved()).toMatchObject({ turn: 9, branches: [{ moves: ["c8-b8", "a7-a8"] }] });
     await ada.page.keyboard.press("Escape");
@@ -115,7 +128,7 @@ describe("a plan", () => {
     await offer("b", { kind: "draw", turn: 9 });
     await api.move(game, "b", 9, "c8-b8");
     expect((await api.state(game.id)).result).toMatchObject({ by: "agreement", winner: null });
-    await ada.page.locator(".dock, .game").getByText(/draw/i).first().waitFor();
+    await until(ada, "Draw");
   });
 
   test("waits in one's own turn to accept a draw, says so, and can be deleted", async () => {

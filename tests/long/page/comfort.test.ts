@@ -165,6 +165,33 @@ describe("a move is heard and felt", () => {
     await expect.poll(made).toEqual([3, 1]);
   });
 
+  test("each tap of an own move is heard as it is seen, and what was heard isn't heard again as it is sent", async () => {
+    who = await arrive({ ...DESKTOP, reducedMotion: "no-preference" });
+    const made = await listen();
+    const game = await sit(games.chain);
+    await who.click("Settings");
+    await who.page.getByRole("switch", { name: "Sound" }).check();
+    await expect.poll(made).toEqual([1, 0]);
+    await who.page.keyboard.press("Escape");
+    // A hop is one tone, a capture two.
+    for (const [square, tones] of [
+      ["g1", 1],
+      ["g3", 2],
+      ["e5", 4],
+    ] as const) {
+      await who.cell(square).click();
+      await expect.poll(made).toEqual([tones, 0]);
+    }
+    await who.click("Undo");
+    await who.cell("e5").click();
+    await expect.poll(made).toEqual([6, 0]);
+    await who.click("Send");
+    await until(who, "Bo’s move.");
+    await api.move(game, "b", games.chain.moves.length + 1, "i9-i8");
+    await until(who, "Your move.");
+    await expect.poll(made).toEqual([7, 0]);
+  });
+
   test("a desktop has nothing that vibrates, and a watcher may hear", async () => {
     who = await arrive(DESKTOP);
     const made = await listen();

@@ -1,12 +1,21 @@
 /** What the pictures are made of can be had by the real rules; that they come out is tried by a longer test. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { findVariant } from "../../../games/registry.ts";
 import { type GameSubject, type Screen, screens } from "../../../scripts/shots/screens.ts";
+import { root } from "../../../scripts/shared/project.ts";
 import { shown } from "../../../scripts/shots/camera.ts";
 
 const games = screens.flatMap(({ name, of, acts = [] }): readonly [string, GameSubject, NonNullable<Screen["acts"]>][] =>
   of.kind === "game" ? [[name, of, acts]] : [],
 );
+
+test("the README's picture can be seen", () => {
+  const { data } = PNG.sync.read(readFileSync(join(root, "docs/pictures/game.png")));
+  expect(new Set(data).size).toBeGreaterThan(100);
+});
 
 test("no two pictures have the same name", () => {
   const names = screens.map(({ name }) => name);

@@ -108,6 +108,7 @@ const nothing = () => {};
 const LATE: Late = {
   pressed: nothing,
   cueNews: nothing,
+  hearTaps: nothing,
   showLooked: nothing,
   newsOfOffers,
 };

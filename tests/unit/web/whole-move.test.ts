@@ -8,18 +8,23 @@ import { gameWords } from "../../../view/words/game.ts";
 import { createModel } from "../../../web/game/model.ts";
 import { moveWords } from "../../../view/words/moves.ts";
 import { sayWhole } from "../../../web/game/whole-move.ts";
+import type { Walk } from "../../../view/board/walk.ts";
 import { walkOf } from "../../../web/board/walk.ts";
-import { aboutOf, type Given, givenIn } from "../view/given.ts";
+import { aboutOf, type Given, givenIn, goal } from "../view/given.ts";
 import { playedMoves } from "../view/played.ts";
 
-function doing(game: Given, taps: readonly string[], language: Language = "en") {
+function doing(game: Given, taps: readonly string[], language?: Language) {
+  return said(game, walkOf(game.line, taps), language);
+}
+
+function said(game: Given, walk: Walk, language: Language = "en") {
   const { rulebook, line } = game;
   const state = { ...game.state, you: { side: line.toMove } };
   const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", result: [], answered: "" };
   const match = rulebook.variants.find((variant) => variant.match.variant === state.variant)?.match;
   if (match === undefined) throw new Error(state.variant);
   const model = { ...createModel({ ...data, language, state }, rulebook, match), line: signal(line) };
-  return sayWhole(model, walkOf(line, taps), moveWords(model.language, model.rulebook));
+  return sayWhole(model, walk, moveWords(model.language, model.rulebook));
 }
 
 /** A route that is not broken after a dash. */
@@ -179,8 +184,8 @@ test.for([
   ],
 ] as const)("%s", ([, variant, position, taps, en, de, route]) => {
   const game = givenIn(variant, position);
-  expect(doing(game, taps.split(" "))).toEqual({ says: en, route: whole(route) });
-  expect(doing(game, taps.split(" "), "de")).toEqual({ says: de, route: whole(route) });
+  expect(doing(game, taps.split(" "))).toEqual({ says: en, route: whole(route), ways: "" });
+  expect(doing(game, taps.split(" "), "de")).toEqual({ says: de, route: whole(route), ways: "" });
 });
 
 test("a chain is told by the way that was tapped, and recorded as the game’s page has it: both ways are one move", () => {
@@ -193,12 +198,53 @@ test("a chain is told by the way that was tapped, and recorded as the game’s p
 test("a long chain is named by its ends", () => {
   const game = givenIn("harzdame", "8/8/8/8/8/8/8/M7 w 0");
   const walk = { taps: ["a1", "c1", "c3", "e3", "e5", "g5"], goals: [], move: "a1-a2", facts: [] };
-  const { rulebook, state, line } = game;
-  const match = rulebook.variants[0]?.match;
-  if (match === undefined) throw new Error("no variant");
-  const data = { rulebook: rulebook.id, about: aboutOf(rulebook), last: [], lastMove: "", result: [], answered: "" };
-  const model = { ...createModel({ ...data, language: "en", state }, rulebook, match), line: signal(line) };
-  expect(sayWhole(model, walk, moveWords("en", model.rulebook)).route).toBe("a1 … g5");
+  expect(said(game, walk).route).toBe("a1 … g5");
+});
+
+const unmoved = { goals: [], move: null, facts: [] };
+const PAIR = givenIn("jump-checkers", "8/4m3/8/4D3/8/8/8/8 b 0");
+const DROP = givenIn(CHESS, "r3k1nr/pppppppp/8/8/8/8/PPPPPPPP/R3K1NR[Hh] w KQkq - 0 1");
+
+test.for<[string, Given, Walk, string, string]>([
+  ["nothing of no piece", PAIR, { ...unmoved, taps: [] }, "", ""],
+  [
+    "captures before other ways, and what stays",
+    PAIR,
+    walkOf(PAIR.line, ["e5"]),
+    "Capture on e7 or go to c5 or g5. The other one stays.",
+    "Auf e7 schlagen oder nach c5 oder g5 ziehen. Der andere bleibt.",
+  ],
+  [
+    "what a drop pushes",
+    DROP,
+    walkOf(DROP.line, [":H"]),
+    "It goes behind one of your pawns and pushes it forward.",
+    "Er kommt hinter einen deiner Bauern und schiebt ihn weiter.",
+  ],
+  [
+    "where it has to go on to",
+    PAIR,
+    { ...unmoved, taps: ["c3"], goals: [goal("d3", { onward: ["c4", "b5"] })] },
+    "Over d3 it continues to b5.",
+    "Über d3 geht es weiter nach b5.",
+  ],
+  [
+    "where it turns around on its way",
+    PAIR,
+    { ...unmoved, taps: ["c3"], goals: [goal("c5", { turns: true, onward: ["d4", "e3"] })] },
+    "On c5 it turns around, then it continues to e3.",
+    "Auf c5 dreht die Figur um, dann geht es weiter nach e3.",
+  ],
+  [
+    "no more ways than can be read out",
+    PAIR,
+    { ...unmoved, taps: ["c3"], goals: ["a1", "a2", "a3", "a4", "a5"].map((square) => goal(square)) },
+    "Choose one of the marked squares.",
+    "Wähle ein markiertes Feld.",
+  ],
+])("where a piece in hand can go: %s", ([, game, walk, en, de]) => {
+  expect(said(game, walk)).toEqual({ says: "", route: "", ways: en });
+  expect(said(game, walk, "de").ways).toBe(de);
 });
 
 test.each(rulebooks)("every move of $name is told in a sentence or a few, in every language", (rulebook) => {
