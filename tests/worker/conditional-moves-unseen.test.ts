@@ -53,6 +53,7 @@ test("no answer, socket, page, feed, record, picture, list, notification or webh
   await watcher.until(() => expect(watcher.state?.turn).toBe(3));
   for (const page of [watcher, white]) await page.settled();
 
+  for (const who of [anyone, game.w]) expect(JSON.stringify((await who.get(game.path)).body)).not.toContain("ahead");
   const bearer = { authorization: `Bearer ${game.tokens["w"]}` };
   const others = [
     ...watcher.heard,

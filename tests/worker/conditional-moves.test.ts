@@ -353,6 +353,13 @@ describe("nobody was there", () => {
     expect(await decided(asked.client, game)).toMatchObject({ turn: null, branches: [], notPlayed: [] });
   });
 
+  test("which nobody says of what they do themselves", async () => {
+    const game = await pair();
+    await ok(game.w.post(`${game.path}/moves`, { turn: 0, move: LINE[0], auto: "ahead" }));
+    await ok(game.w.post(`${game.path}/offers`, { do: "offer", kind: "draw", turn: 1, auto: "ahead" }));
+    expect((await eventsOf(game)).filter((event) => "auto" in event)).toEqual([]);
+  });
+
   test("so that a holiday goes on", async () => {
     const game = await quietPair({ clock: EACH, holiday: 9 });
     await move(game, 0, 1);
