@@ -41,14 +41,14 @@ export function createRowArchive<Row>(ledger: Ledger, { name, ...rows }: Archive
 
   /** Within a transaction of the caller's. */
   const later = () => ledger.scheduleIn(name, AFTER);
+  const laterAll = () => (noteGone(store, name), later());
 
   async function restore(): Promise<void> {
     const takeOver = await rows.read();
     ledger.transact(() => {
       if (store.fact(restoring(name)) !== NOT) takeOver();
       store.dropFact(restoring(name));
-      noteGone(store, name);
-      later();
+      laterAll();
     });
   }
 
@@ -79,23 +79,16 @@ export function createRowArchive<Row>(ledger: Ledger, { name, ...rows }: Archive
 
     /** Has D1 told that rows are gone, or what stands beside them: what it has is not taken over. Within a transaction of the caller's. */
     laterAnew(): void {
-      noteGone(store, name);
       if (store.fact(restoring(name)) !== null) store.setFact(restoring(name), NOT);
-      later();
+      laterAll();
     },
 
     /** Has D1 told all rows, of which none is gone: what it has besides is taken over before. Within a transaction of the caller's. */
-    laterAll(): void {
-      noteGone(store, name);
-      later();
-    },
+    laterAll,
 
     /** Takes over from D1 what this object has lost, and tells it all that it has. */
     anew(): Promise<void> {
-      ledger.transact(() => {
-        noteLost(store, name);
-        later();
-      });
+      ledger.transact(() => (noteLost(store, name), later()));
       return sync();
     },
   };
