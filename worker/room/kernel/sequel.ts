@@ -18,7 +18,7 @@ interface Whole extends Pick<Accepted, "events" | "line"> {
 }
 
 /**
- * Nothing follows where moves are taken back, for whoever asked for that thinks anew.
+ * Nothing follows where moves are taken back, for whoever asked for that thinks anew, or where no game goes on.
  * @param state before the decision
  * @param sequelsOf what features say of the command
  */
@@ -30,7 +30,7 @@ export function withSequel(
 ): Reply<Whole> {
   let after = first.events.reduce<GameState>(evolve, state);
   let { line } = first;
-  let at = line ?? (after.turn === state.turn ? present() : null);
+  let at = line ?? (after.turn === state.turn && after.status === "playing" ? present() : null);
   const events = [...first.events];
   const sequels: Sequel[] = [];
   for (const reply of at === null ? [] : sequelsOf(after, at)) {
