@@ -6,7 +6,7 @@ import type { Side } from "../rules/contract.ts";
 import type { Board, Command } from "./command.ts";
 import type { Act, Branch } from "./conditional-moves-schema.ts";
 import { declinesByMove, standing as standingOffers } from "./offers.ts";
-import type { GameState } from "./state.ts";
+import { type GameState, opponent } from "./state.ts";
 
 /** A position that is come to by the moves before it. */
 export interface Node {
@@ -123,12 +123,13 @@ export function nextAhead(state: GameState, present: Board["present"], ahead: Ah
 }
 
 function anyAhead(state: GameState, present: Board["present"], ahead: Ahead): Deed | null {
-  for (const side of state.sides) {
+  const { toMove } = state;
+  // A draw that is offered with a move comes before what answers that move.
+  for (const side of [opponent(state, toMove), toMove]) {
     const saved = ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);
     if (command !== null) return { side, command };
   }
-  const { toMove } = state;
   const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, present) : null;
   return command && { side: toMove, command };
 }
@@ -144,7 +145,9 @@ function answerOf(saved: Saved, state: GameState): Command | null {
   const { side } = saved;
   if (node.act === "offer-draw") {
     const isOffered = state.offers.some((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === "draw");
-    return isOffered ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
+    // With a move that they have made themselves, it is theirs to say whether they offer a draw.
+    const isByHand = toMove !== side && state.moves.at(-1)?.auto === undefined;
+    return isOffered || isByHand ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
   }
   if (toMove !== side) return null;
   if (node.act === "accept-draw") {

@@ -131,6 +131,23 @@ describe("a plan", () => {
     await until(ada, "Draw");
   });
 
+  test("waits in one's own turn to accept a draw, says so, and can be deleted", async () => {
+    await inTheirTurn();
+    await openTrying(ada.page);
+    await tryMoves(ada.page, "c8-b8");
+    await plan().getByRole("combobox").selectOption({ label: "Accept a draw" });
+    await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
+    await ada.page.keyboard.press("Escape");
+    await api.move(game, "b", 9, "c8-b8");
+    await until(ada, "Your move.");
+    await way("1 line planned").waitFor();
+    await openTrying(ada.page);
+    await expect.poll(planText).toContain("If Bo plays c8–b8, you accept a draw, if offered.");
+    await pressTrying(ada.page, "Delete the plan", async () => (await saved()).turn === null);
+    await offer("b", { kind: "draw", turn: 10 });
+    expect((await api.state(game.id)).status).toBe("playing");
+  });
+
   test("waits where it would decline an offer, says so, and goes on once that is declined", async () => {
     await planned("c8-b8", "a7-a8");
     await ada.page.keyboard.press("Escape");

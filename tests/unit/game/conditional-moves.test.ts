@@ -175,15 +175,23 @@ class Trial {
 
   step(): void {
     const roll = this.#roll;
-    const side = this.game.state.sides[roll(2)] ?? "";
-    if (roll(3) === 0) this.#save(side);
-    if (roll(10) === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
-    if (roll(10) === 0) this.#note(this.game.takeBack(side));
-    if (roll(10) === 0) this.#do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } });
-    const offer = this.game.state.offers.find(({ status }) => status === "open");
-    if (offer !== undefined && roll(3) === 0) this.#do(side, { kind: offer.by === side ? "withdraw" : "decline", id: offer.id });
+    for (let acts = roll(4); acts > 0 && this.#isOn; acts--) this.#act(this.game.state.sides[roll(2)] ?? "", roll(15));
+    this.#expectLeft();
     if (this.#isOn) this.#move();
-    for (const each of this.game.state.sides) this.#expectLeft(each);
+    this.#expectLeft();
+  }
+
+  #act(side: Side, what: number): void {
+    if (what === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
+    else if (what < 3) this.#note(this.game.takeBack(side));
+    else if (what < 5) this.#do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } });
+    else if (what < 8) this.#answer(side);
+    else this.#save(side);
+  }
+
+  #answer(side: Side): void {
+    const offer = this.game.state.offers.find(({ status }) => status === "open");
+    if (offer !== undefined) this.#do(side, { kind: offer.by === side ? "withdraw" : "decline", id: offer.id });
   }
 
   #note(events: readonly GameEvent[]): void {
@@ -193,7 +201,8 @@ class Trial {
   #save(side: Side): void {
     const { line, state } = this.game;
     if (line.toMove === side) return;
-    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll));
+    const likely = this.#model.pile(line.toMove, state.turn);
+    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll, likely));
     if (!tree.ok) return;
     const branches = branchesOf(tree.value);
     const again = checkBranches(line, side, branches);
@@ -237,13 +246,13 @@ class Trial {
     }
   }
 
-  #expectLeft(side: Side): void {
-    const saved = this.game.saved.get(side);
-    if (saved === undefined) return;
-    const { turn } = this.game.state;
-    const now = standing(saved, this.game.state);
-    expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, turn)));
-    expect(sorted(linesOf(notPlayed(saved, this.game.state)))).toEqual(sorted(this.#model.missed(side, turn)));
+  #expectLeft(): void {
+    const { saved: trees, state } = this.game;
+    for (const [side, saved] of trees) {
+      const now = standing(saved, state);
+      expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, state.turn)));
+      expect(sorted(linesOf(notPlayed(saved, state)))).toEqual(sorted(this.#model.missed(side, state.turn)));
+    }
   }
 }
 
@@ -259,5 +268,52 @@ describe.each(VARIANTS)("%s", (variant) => {
       });
     fc.assert(fc.property(fc.nat(), play), { numRuns: 12 });
     expect(fired).toBeGreaterThan(0);
+  });
+});
+
+describe("a draw that is offered with an answer", () => {
+  const [a = "", b = "", c = "", d = ""] = longLine(4);
+  /** What happens as White begins, where each side has decided so. */
+  function play(mine: readonly Branch[], ...theirs: readonly Branch[]) {
+    const game = new AheadGame(harzdame, {});
+    const save = (side: Side, turn: number, line: Line, branches: readonly Branch[]) => {
+      const tree = checkBranches(line, side, branches);
+      if (tree.ok) game.saved.set(side, { side, turn, tree: tree.value });
+    };
+    save("b", 0, after(), theirs);
+    save("w", 1, after(a), mine);
+    return game.do("w", { kind: "play", turn: 0, move: a }).map(saidOf);
+  }
+  const offered = { moves: [a, b], act: "offer-draw" } as const;
+
+  test.each<readonly [what: string, mine: readonly Branch[], then: readonly (readonly [Side, string])[]]>([
+    ["comes before what the other side answers, which would decline it", [{ moves: [b, c] }], [["b", `${ACT}offer-draw`]]],
+    ["keeps the other side from resigning", [{ moves: [b], act: "resign" }], [["b", `${ACT}offer-draw`]]],
+    [
+      "is accepted where that was decided",
+      [{ moves: [b], act: "accept-draw" }],
+      [
+        ["b", `${ACT}offer-draw`],
+        ["w", `${ACT}accept-draw`],
+      ],
+    ],
+  ])("%s", (_what, mine, then) => {
+    expect(play(mine, offered)).toEqual([["w", a], ["b", b], ...then]);
+  });
+
+  test("is not where its player has made that move themselves", () => {
+    const game = new AheadGame(harzdame, {});
+    const tree = checkBranches(game.line, "b", [{ ...offered, branches: [{ moves: [c, d] }] }]);
+    if (tree.ok) game.saved.set("b", { side: "b", turn: 0, tree: tree.value });
+    game.do("w", { kind: "offer", turn: 0, terms: { kind: "draw" } });
+    const moves = [a, b, c].map((move, turn) => game.do(turn % 2 === 0 ? "w" : "b", { kind: "play", turn, move }).map(saidOf));
+    expect(moves).toEqual([
+      [["w", a]],
+      [["b", b]],
+      [
+        ["w", c],
+        ["b", d],
+      ],
+    ]);
   });
 });

@@ -42,6 +42,7 @@ function content(planned: Planned) {
       return (
         <>
           <p class="soft">{root.value?.move === null ? say.how(other) : say.howAfter(other)}</p>
+          {standingAct(planned)}
           {deletion(planned)}
         </>
       );
@@ -81,8 +82,7 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
   const from = root.value;
   if (from === null) return null;
   const answers = firstAnswers(from.line, from.side, branches);
-  // A move stands on one line.
-  const move = (text: string) => words.moves.move(text).replaceAll("–", "\u2060–\u2060");
+  const move = (text: string) => onOneLine(words.moves.move(text));
   const does = ({ answer, act }: FirstAnswer) =>
     answer === null ? say.does[act ?? "resign"] : say.does.answer({ move: move(answer) });
   const isSaved = from.move === null && isSamePlan(branches, saved.known.value?.branches ?? []);
@@ -112,13 +112,28 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
   );
 }
 
+function onOneLine(move: string): string {
+  return move.replaceAll("–", "\u2060–\u2060");
+}
+
+/** What is still to be done after the other side's last move. */
+function standingAct({ model: { language, rulebook, state, words }, saved }: Planned) {
+  const act = saved.known.value?.act;
+  const last = state.value.moves.at(-1);
+  if (act === undefined || last === undefined) return null;
+  const say = wordsOf("conditional-moves", language);
+  const moves = [onOneLine(words.moves.move(last.move))];
+  return <p>{say.if({ ...opponent(rulebook, state.value, words), moves, does: say.does[act] })}</p>;
+}
+
 function deletion(planned: Planned) {
   const button = deletionButton(planned);
   return button && <div class="acts">{button}</div>;
 }
 
 function deletionButton({ model: { language }, saved, remove }: Planned) {
-  if ((saved.known.value?.branches.length ?? 0) === 0) return null;
+  const { branches = [], act } = saved.known.value ?? {};
+  if (branches.length === 0 && act === undefined) return null;
   return <Button onClick={remove}>{wordsOf("conditional-moves", language).remove}</Button>;
 }
 

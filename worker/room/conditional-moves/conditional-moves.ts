@@ -35,7 +35,7 @@ export function createConditionalMoves(parts: Parts) {
   const context = { ...parts, rows, archive };
   /** D1 forgets what is deleted here. Within a transaction. */
   const letGo = (side: Side) => {
-    if (rows.all.some((row) => row.side === side)) archive.laterAnew();
+    if (rows.all.some((row) => row.side === side) || !archive.isPaid) archive.laterAnew();
   };
   return {
     calls: {
@@ -94,7 +94,7 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
   function write() {
     if (fresh === null) return;
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
-    archive.laterAnew();
+    archive.laterAll();
   }
   return done({
     next: (state, at) => nextAhead(state, at, ahead, state === after ? command.kind : "play"),
@@ -149,7 +149,7 @@ function keep(context: Context, side: Side, change: Parameters<ConditionalMovesR
     return done({ ...shown(context, side), repeated: true });
   game.retell(() => {
     rows.write(side, change);
-    archive.laterAnew();
+    archive.laterAll();
   });
   return done(shown(context, side));
 }
@@ -161,9 +161,15 @@ function shown({ game, rows }: Context, side: Side): ConditionalMoves {
   return {
     turn: saved?.turn ?? null,
     branches: now ? branchesOf(now) : [],
+    ...(now && waitingAct(now)),
     notPlayed: saved ? branchesOf(notPlayed(saved, state)) : [],
     playsOnlyMove: rows.playsOnlyMove(side),
   };
+}
+
+/** What is still to be done where the game stands; a draw was offered at once. */
+function waitingAct({ act }: Node) {
+  return act === undefined || act === "offer-draw" ? {} : { act };
 }
 
 function told({ game, rows }: Context, side: Side): Partial<You> {
@@ -173,7 +179,13 @@ function told({ game, rows }: Context, side: Side): Partial<You> {
   const isPlayed = (move: Move) => move.side === side && move.auto === "ahead" && move.turn >= (saved?.turn ?? Infinity);
   const played = state.moves.filter(isPlayed).map(({ turn }) => turn);
   return {
-    ...(saved && { conditionalMoves: { turn: saved.turn, lines: now ? linesIn(now) : 0, ...(played.length > 0 && { played }) } }),
+    ...(saved && {
+      conditionalMoves: {
+        turn: saved.turn,
+        lines: now ? linesIn(now) || Number("act" in waitingAct(now)) : 0,
+        ...(played.length > 0 && { played }),
+      },
+    }),
     ...(rows.playsOnlyMove(side) && { playsOnlyMove: true }),
   };
 }
