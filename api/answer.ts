@@ -1,5 +1,6 @@
 /** A game's state as everybody may see it, with its clock, its offers, and as much of its lists as there is room for. */
 import { meetingAt } from "../game/calls.ts";
+import type { Move } from "../game/moves-schema.ts";
 import { programAt } from "../game/seats.ts";
 import { seriesOf } from "../game/series.ts";
 import { type GameState, position } from "../game/state.ts";
@@ -168,14 +169,19 @@ export function shownOf({
   const isCut = from > 0 || fromTakenBack > 0;
   const position = positions[moves[from]?.turn ?? positions.length - 1] ?? begin;
   return {
-    moves: moves.slice(from),
-    takenBack: takenBack.slice(fromTakenBack),
+    moves: moves.slice(from).map(shownMove),
+    takenBack: takenBack.slice(fromTakenBack).map(shownMove),
     ...(isCut && { earlier: { moves: from, takenBack: fromTakenBack, position } }),
     ...(custom && {
       start:
         firstShown(custom.moves, ROOM.before) > 0 ? { position: begin, from: begin, moves: [] } : { position: begin, ...custom },
     }),
   };
+}
+
+/** A move without what its player alone is told of it: that it was decided ahead. */
+function shownMove<T extends Move>({ auto, ...move }: T) {
+  return auto === "only-move" ? { ...move, auto } : move;
 }
 
 /** The index of the first entry that is shown: the later ones have room. */

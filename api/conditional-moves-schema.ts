@@ -1,6 +1,6 @@
 /** Moves decided ahead, and the only legal move that plays itself: how a seat says so, and what it is told of them. */
 import * as z from "zod";
-import { branch } from "../game/conditional-moves-schema.ts";
+import { act, branch } from "../game/conditional-moves-schema.ts";
 import { type ApiFeature, asBody, type Input, type Output, turnBody } from "./common-schema.ts";
 
 const branches = z.array(branch);
@@ -14,6 +14,7 @@ export const conditionalMovesChange = asBody.extend({ playsOnlyMove });
 const saved = z.object({
   turn,
   branches: branches.describe("What can still come true, from the present position on."),
+  act: act.exactOptional().describe("What the seat does in the present position once it can, which is its own turn."),
   notPlayed: branches.describe("What can't any more, from the position of `turn` on."),
   playsOnlyMove,
 });
@@ -44,7 +45,11 @@ export const conditionalMovesApi = {
   },
   you: {
     conditionalMoves: z
-      .object({ turn: z.int(), lines: z.int().describe("How many lines can still come true; the others were not played.") })
+      .object({
+        turn: z.int(),
+        lines: z.int().describe("How many lines can still come true; the others were not played."),
+        played: z.array(z.int()).exactOptional().describe("The turns of the moves that were played by them."),
+      })
       .exactOptional()
       .describe("There where the seat has decided moves ahead."),
     playsOnlyMove: z.literal(true).exactOptional().describe("The seat's only legal move plays itself."),

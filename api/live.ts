@@ -3,7 +3,6 @@
  * it follows; who holds another one has missed something and asks for the whole again.
  */
 import type { GameEvent } from "../game/event.ts";
-import type { Move } from "../game/moves-schema.ts";
 import type { StateAnswer } from "./state-schema.ts";
 
 /** Which state: of which log, the last event's number, and the one that grows with every other change. */
@@ -23,7 +22,7 @@ export interface Change {
   /** How many of the last moves are to be dropped first, for they were taken back; absent where none are. */
   readonly back?: number;
   /** The moves to append. */
-  readonly moves: readonly Move[];
+  readonly moves: StateAnswer["moves"];
   /** The fields with another value than before, `seq`, `rev` and `now` always. `you: null` is a seat that was lost. */
   readonly state: Partial<Omit<StateAnswer, "moves" | "you">> & Version & { readonly you?: StateAnswer["you"] | null };
 }

@@ -25,6 +25,8 @@ export interface Fault extends Pick<Refusal, "detail" | "mayMean"> {
     | "no-answer"
     | "too-deep"
     | "too-many";
+  /** What could be played in the place of an illegal move. */
+  readonly legalMoves?: readonly string[];
 }
 
 /** A node as it grows. */
@@ -92,7 +94,8 @@ class Growth {
     const played = from.line.play(text);
     if (!played.ok) {
       const fault = noMove(played.error);
-      return fail({ ...fault, detail: `${where}: ${fault.detail}` });
+      const instead = fault.code === "illegal-move" ? { legalMoves: legal } : {};
+      return fail({ ...fault, ...instead, detail: `${where}: ${fault.detail}` });
     }
     const { move, line } = played.value;
     const alike = from.next.get(move);

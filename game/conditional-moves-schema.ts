@@ -5,6 +5,7 @@ import { move } from "./event-parts.ts";
 /** What an answer may be, or end in, besides moves. */
 const ACTS = ["resign", "offer-draw", "accept-draw"] as const;
 export type Act = (typeof ACTS)[number];
+export const act = z.enum(ACTS);
 
 /** Set where a player has done something without being there: as it was decided ahead, or because one move alone was legal. */
 export const auto = z.enum(["ahead", "only-move"]).exactOptional();
@@ -21,8 +22,7 @@ export interface Branch {
 export const branch: z.ZodType<Branch, Branch> = z
   .strictObject({
     moves: z.array(move).min(1).describe("In their order, those of both sides, as `POST …/moves` takes them."),
-    act: z
-      .enum(ACTS)
+    act: act
       .exactOptional()
       .describe("What the seat does after them in the place of a move; a draw can be offered with its last move, too."),
     get branches(): z.ZodExactOptional<z.ZodArray<typeof branch>> {

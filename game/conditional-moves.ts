@@ -3,11 +3,10 @@
  * follows from the moves on the board since the turn that it was made for, so that a takeback cuts it back by itself.
  */
 import type { Side } from "../rules/contract.ts";
-import type { Line } from "../rules/match.ts";
-import type { Command } from "./command.ts";
+import type { Board, Command } from "./command.ts";
 import type { Act, Branch } from "./conditional-moves-schema.ts";
 import { declinesByMove, standing as standingOffers } from "./offers.ts";
-import type { GameState } from "./state.ts";
+import { type GameState, opponent } from "./state.ts";
 
 /** A position that is come to by the moves before it. */
 export interface Node {
@@ -101,15 +100,37 @@ export interface Ahead {
   playsOnlyMove(side: Side): boolean;
 }
 
-/** What one of the sides does by itself where a move has led to `line`; null where neither does anything. */
-export function nextAhead(state: GameState, line: Line, ahead: Ahead): { readonly side: Side; readonly command: Command } | null {
-  for (const side of state.sides) {
+/**
+ * What may follow a command by itself: an answer that an offer held back comes once that is gone. Who declines a draw is there, and wants to
+ * go on: nobody resigns by that.
+ */
+const FOLLOWS: Readonly<Partial<Record<Command["kind"], readonly Command["kind"][]>>> = {
+  play: ["play", "offer", "accept", "resign"],
+  offer: ["accept"],
+  withdraw: ["play", "resign"],
+  decline: ["play"],
+};
+
+interface Deed {
+  readonly side: Side;
+  readonly command: Command;
+}
+
+/** What one of the sides does by itself where the game has come to `present` by a command of a kind; null where neither does anything. */
+export function nextAhead(state: GameState, present: Board["present"], ahead: Ahead, by: Command["kind"]): Deed | null {
+  const found = anyAhead(state, present, ahead);
+  return found !== null && FOLLOWS[by]?.includes(found.command.kind) ? found : null;
+}
+
+function anyAhead(state: GameState, present: Board["present"], ahead: Ahead): Deed | null {
+  const { toMove } = state;
+  // A draw that is offered with a move comes before what answers that move.
+  for (const side of [opponent(state, toMove), toMove]) {
     const saved = ahead.saved(side);
     const command = saved === undefined ? null : answerOf(saved, state);
     if (command !== null) return { side, command };
   }
-  const { toMove } = state;
-  const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, line) : null;
+  const command = ahead.playsOnlyMove(toMove) ? onlyMove(state, present) : null;
   return command && { side: toMove, command };
 }
 
@@ -124,7 +145,9 @@ function answerOf(saved: Saved, state: GameState): Command | null {
   const { side } = saved;
   if (node.act === "offer-draw") {
     const isOffered = state.offers.some((offer) => offer.by === side && offer.turn === turn && offer.terms.kind === "draw");
-    return isOffered ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
+    // With a move that they have made themselves, it is theirs to say whether they offer a draw.
+    const isByHand = toMove !== side && state.moves.at(-1)?.auto === undefined;
+    return isOffered || isByHand ? null : { kind: "offer", turn, terms: { kind: "draw" }, auto: "ahead" };
   }
   if (toMove !== side) return null;
   if (node.act === "accept-draw") {
@@ -138,9 +161,9 @@ function answerOf(saved: Saved, state: GameState): Command | null {
 }
 
 /** The only legal move of the side that is to move, as it plays itself; null where there are several, or it would decline something unseen. */
-function onlyMove(state: GameState, line: Line): Command | null {
+function onlyMove(state: GameState, present: Board["present"]): Command | null {
   const { turn, toMove, status } = state;
   if (status !== "playing" || declinesByMove(state, toMove, state.at)) return null;
-  const [move] = line.movesUpTo(1) ?? [];
+  const [move] = present().movesUpTo(1) ?? [];
   return move === undefined ? null : { kind: "play", turn, move, auto: "only-move" };
 }

@@ -37,8 +37,8 @@ export interface Move {
   readonly side: Side;
   readonly move: string;
   readonly at: number;
-  /** Set where it was played by itself, being the only legal one. */
-  readonly auto?: "only-move";
+  /** Set where it was played by itself. */
+  readonly auto?: Auto;
 }
 
 /** A move that was taken back. */

@@ -51,7 +51,7 @@ export const moves = {
         toMove,
         turn: turn + 1,
         positions: [...state.positions, reached],
-        moves: [...state.moves, { turn, ply, side, move, at, ...(auto === "only-move" && { auto }) }],
+        moves: [...state.moves, { turn, ply, side, move, at, ...(auto && { auto }) }],
       };
     },
   },

@@ -143,7 +143,9 @@ test("moves are decided ahead as the documents show it", async () => {
     await ok(game.b.play(game.path, turn, answered));
   }
   expect((await stateOf(game)).moves.map((each) => each.move)).toEqual(["a6-a7", "e6-d6", "d3-d4", "d6-d5", "d4xd6"]);
-  expect(documents).toContain("| `GET /api/games/:id/conditional-moves` | seat | `{turn, branches, notPlayed, playsOnlyMove}`");
+  expect(documents).toContain(
+    "| `GET /api/games/:id/conditional-moves` | seat | `{turn, branches, act?, notPlayed, playsOnlyMove}`",
+  );
   const { body: left } = await game.w.get<ConditionalMovesAnswer>(`${game.path}/conditional-moves`);
   expect(left).toEqual({
     turn: 1,

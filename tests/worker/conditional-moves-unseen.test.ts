@@ -53,6 +53,7 @@ test("no answer, socket, page, feed, record, picture, list, notification or webh
   await watcher.until(() => expect(watcher.state?.turn).toBe(3));
   for (const page of [watcher, white]) await page.settled();
 
+  for (const who of [anyone, game.w]) expect(JSON.stringify((await who.get(game.path)).body)).not.toContain("ahead");
   const bearer = { authorization: `Bearer ${game.tokens["w"]}` };
   const others = [
     ...watcher.heard,
@@ -60,9 +61,14 @@ test("no answer, socket, page, feed, record, picture, list, notification or webh
     standing,
     await seen(game.id),
     await seen(game.id, bearer),
+    await seen(game.id, { cookie: `__Host-b=${cookie}` }),
     ...receiver.received.map(({ body }) => body),
     JSON.stringify(game.recipients.notices),
-    JSON.stringify((await browser(cookie).get("/api/my-games")).body),
+    ...(await Promise.all(
+      ["/api/my-games", "/api/my-games/all", `${game.path}/messages`, `${game.path}/notes`].map(async (path) =>
+        JSON.stringify((await ok(browser(cookie).get(path))).body),
+      ),
+    )),
     JSON.stringify((await game.w.get(`${game.path}/me`)).body).replace('"conditionalMoves":null', ""),
     JSON.stringify((await env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(game.id).all()).results),
   ]

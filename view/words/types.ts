@@ -103,6 +103,7 @@ export interface Words {
   readonly "conditional-moves": {
     readonly planned: (given: { readonly lines: number }) => string;
     readonly played: (given: { readonly count: number }) => string;
+    readonly waits: string;
     readonly missed: string;
     readonly onlyMove: string;
     readonly onlyMoveHint: string;

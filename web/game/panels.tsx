@@ -107,7 +107,7 @@ export function createPanels(controller: Controller): Panels {
     marks: { messages: messages.Unread, notices: (props) => <Trouble {...props} say={panelWords(model.language).trouble} /> },
     struck: { ...struckIn(model.language, model.words), after: (ply) => [after(ply), mark(ply)] },
     Recovering: (props) => <Recovering {...props} controller={controller} />,
-    Offered: (props) => <Offered {...props} controller={controller} />,
+    Offered: (props) => <Offered {...props} controller={controller} ahead={ahead.told(props.state).text} />,
     Finished: (props) => <Finished {...props} controller={controller} />,
     Unjoined: createUnjoined(controller, mailOffer),
     mailOffer,

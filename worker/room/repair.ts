@@ -13,7 +13,7 @@ import type { RoomShell } from "./features.ts";
 import { NEXT } from "./next-game.ts";
 import type { Sockets } from "./kernel/sockets.ts";
 import { Store } from "./kernel/store.ts";
-import { forgetLog, forgetSeat, OF_STRANGERS, ROOM_TABLES } from "./tables.ts";
+import { forgetLog, forgetSeat, OF_STRANGERS, restoreBeside, ROOM_TABLES } from "./tables.ts";
 import type { Held } from "../archive/compare.ts";
 import { Book } from "../object/book.ts";
 import { failedJobs, isStuck, keptTrouble } from "./kernel/standing.ts";
@@ -44,6 +44,7 @@ export function restore(shell: RoomShell, ...[entries, names]: Archived): Reply<
     takeUp(store, state);
     for (const [side, name] of Object.entries(namesShown(state.hiddenNames, { ...names, ...store.names() })))
       store.setName(side, name);
+    restoreBeside(store);
   });
   return loadedAnew(shell);
 }

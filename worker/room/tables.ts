@@ -3,11 +3,12 @@ import type { FeatureTables, Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
 import type { Side } from "../../rules/contract.ts";
 import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
-import { CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
+import { CONDITIONAL_MOVES, CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
+import { restoreArchived } from "./kernel/row-archive.ts";
 import type { Store } from "./kernel/store.ts";
-import { forgetMessages, MESSAGES_TABLES } from "./messages/message-rows.ts";
-import { forgetNotes, NOTES_TABLES } from "./notes/note-rows.ts";
+import { forgetMessages, MESSAGES, MESSAGES_TABLES } from "./messages/message-rows.ts";
+import { forgetNotes, NOTES, NOTES_TABLES } from "./notes/note-rows.ts";
 import { endHandOver } from "./seats/hand-over.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
@@ -67,4 +68,9 @@ export function forgetSeat(store: Store, side: Side): void {
 /** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
 export function forgetLog(store: Store): void {
   for (const forget of [dropRecoveries, forgetLastDeliveries]) forget(store);
+}
+
+/** Has taken over from D1 what stood beside a log that was lost here. Within a transaction of the caller's. */
+export function restoreBeside(store: Store): void {
+  for (const name of [MESSAGES, NOTES, CONDITIONAL_MOVES]) restoreArchived(store, name);
 }

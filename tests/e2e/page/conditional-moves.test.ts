@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ConditionalMoves } from "../../../api/conditional-moves-schema.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type PairedGame, seatPath } from "../api.ts";
+import type { JoinAnswer } from "../../../api/seat-schema.ts";
+import type { StateAnswer } from "../../../api/state-schema.ts";
+import { bearer, type PairedGame, seatPath } from "../api.ts";
 import { DESKTOP, enter, hinted, type Person, PHONE, until, whole } from "./person.ts";
 import { openTrying, pressTrying, trying, tryMoves } from "./planning.ts";
 import { onServer } from "./visitors.ts";
@@ -16,12 +18,27 @@ const movesOf = async () => (await api.state(game.id)).moves.map(({ move }) => m
 const plan = () => trying(ada.page).getByRole("region", { name: "Plan your answers" });
 const planText = async () => (await plan().innerText()).replaceAll("\u2060", "");
 const isPlanned = () => plan().getByText("Planned: ").isVisible();
+const saveBottom = async () => {
+  const box = await plan().getByRole("button", { name: "Save the plan: 1 line" }).boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
+const offer = (side: string, terms: object) => api.ask(game, side, "POST", "offers", { do: "offer", ...terms });
 const way = (name: string) => ada.page.locator(".dock").getByRole("button", { name });
 
 beforeEach(async () => {
   game = await api.played("harzdame", HARZDAME.slice(0, 8));
   ada = await arrive(PHONE);
 });
+
+/** Answers an offer once the press can be meant for it; it may be gone as it is pressed. */
+async function answer(name: string) {
+  await expect
+    .poll(async () => {
+      if ((await ada.button(name).count()) > 0) await ada.button(name).click({ timeout: 5000 });
+      return ada.button(name).count();
+    })
+    .toBe(0);
+}
 
 /** In Bo's turn, after a6-a7. */
 async function inTheirTurn() {
@@ -47,6 +64,15 @@ describe("a plan", () => {
     expect(await plan().getByRole("button").count()).toBe(0);
     await tryMoves(ada.page, "a7-a8");
     expect(await planText()).toContain("If Bo plays c8–b8, you answer a7–a8.");
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 664],
+      [1280, 860],
+    ] as const) {
+      await ada.page.setViewportSize({ width, height });
+      await expect.poll(saveBottom).toBeLessThanOrEqual(height);
+    }
     await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
     expect(await saved()).toMatchObject({ turn: 9, branches: [{ moves: ["c8-b8", "a7-a8"] }] });
     await ada.page.keyboard.press("Escape");
@@ -84,6 +110,83 @@ describe("a plan", () => {
     await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
     await api.move(game, "b", 9, "c8-b8");
     expect((await api.state(game.id)).result).toMatchObject({ by: "resign", winner: "b" });
+  });
+
+  test("may end in accepting a draw; what a line ends in goes with it", async () => {
+    await inTheirTurn();
+    await openTrying(ada.page);
+    await tryMoves(ada.page, "c8-b8");
+    const end = plan().getByRole("combobox");
+    await end.selectOption({ label: "Resign" });
+    await trying(ada.page).getByRole("button", { name: "Undo", exact: true }).click();
+    await tryMoves(ada.page, "c8-b8");
+    expect(await end.inputValue()).toBe("");
+    await end.selectOption({ label: "Accept a draw" });
+    expect(await planText()).toContain("If Bo plays c8–b8, you accept a draw, if offered.");
+    await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
+    await ada.page.keyboard.press("Escape");
+    await offer("b", { kind: "draw", turn: 9 });
+    await api.move(game, "b", 9, "c8-b8");
+    expect((await api.state(game.id)).result).toMatchObject({ by: "agreement", winner: null });
+    await until(ada, "Draw");
+  });
+
+  test("waits in one's own turn to accept a draw, says so, and can be deleted", async () => {
+    await inTheirTurn();
+    await openTrying(ada.page);
+    await tryMoves(ada.page, "c8-b8");
+    await plan().getByRole("combobox").selectOption({ label: "Accept a draw" });
+    await pressTrying(ada.page, "Save the plan: 1 line", isPlanned);
+    await ada.page.keyboard.press("Escape");
+    await api.move(game, "b", 9, "c8-b8");
+    await until(ada, "Your move.");
+    await way("1 line planned").waitFor();
+    await openTrying(ada.page);
+    await expect.poll(planText).toContain("If Bo plays c8–b8, you accept a draw, if offered.");
+    await pressTrying(ada.page, "Delete the plan", async () => (await saved()).turn === null);
+    await offer("b", { kind: "draw", turn: 10 });
+    expect((await api.state(game.id)).status).toBe("playing");
+  });
+
+  test("waits where it would decline an offer, says so, and goes on once that is declined", async () => {
+    await planned("c8-b8", "a7-a8");
+    await ada.page.keyboard.press("Escape");
+    await offer("b", { kind: "draw", turn: 9 });
+    await api.move(game, "b", 9, "c8-b8");
+    await hinted(ada, "If you decline, your plan goes on.");
+    await answer("Decline");
+    await hinted(ada, "Your planned answer was played.");
+    expect(await movesOf()).toEqual(["a6-a7", "c8-b8", "a7-a8"]);
+  });
+
+  test("is cut back by a takeback, and ends with the game", async () => {
+    await planned("c8-b8", "a7-a8");
+    await ada.page.keyboard.press("Escape");
+    await api.move(game, "b", 9, "c8-b8");
+    await hinted(ada, "Your planned answer was played.");
+    await expect.poll(() => way("planned").count()).toBe(0);
+    await offer("b", { kind: "takeback", turn: 11 });
+    await answer("Accept");
+    await way("1 line planned").waitFor();
+    await api.ask(game, "b", "POST", "resign", { turn: 12 });
+    await expect.poll(() => way("planned").count()).toBe(0);
+    await openTrying(ada.page);
+    expect(await plan().count()).toBe(0);
+  });
+
+  test("stays with who made it where the seat is handed over", async () => {
+    await planned("c8-b8", "a7-a8");
+    const { body } = await api.ask<StateAnswer>(game, "w", "POST", "hand-over", {});
+    const link = body.you?.handOverUrl?.split("=")[1];
+    const taken = await api.call<JoinAnswer>("POST", `/api/games/${game.id}/join`, { name: "Cy" }, bearer(link));
+    await expect.poll(() => plan().count()).toBe(0);
+    const cy = await arrive(PHONE);
+    await enter(cy, `/g/${game.id}#${taken.body.seat.token}`, "Bo’s move.");
+    await openTrying(cy.page);
+    await trying(cy.page).getByText("Try a move for Bo, then your answer").waitFor();
+    expect(await trying(cy.page).innerText()).not.toMatch(/planned:|a7–a8/i);
+    await api.move(game, "b", 9, "c8-b8");
+    expect((await api.state(game.id)).turn).toBe(10);
   });
 
   test("that did not come true is told as not played, and picked up again", async () => {

@@ -31,10 +31,10 @@ export function allSent(): readonly string[] {
   return sent;
 }
 
-/** In the page: the middles of all that can be pressed where moves are tried, but for the way back; or only where a move can be made. */
+/** In the page: the middles of all that can be pressed where moves are tried, but for the ways back; or only where a move can be made. */
 export function places(isMove: boolean): readonly { readonly x: number; readonly y: number }[] {
   const squares = ["can move", "go here", "captures"].map((can) => `dialog.trying [data-square][aria-label*="${can}"]`);
-  const all = ["dialog.trying [data-square]", "dialog.trying button:enabled:not(.unsent *)"];
+  const all = ["dialog.trying [data-square]", "dialog.trying button:enabled:not(.unsent *, .save)"];
   return [...document.querySelectorAll((isMove ? squares : all).join())]
     .map((each) => each.getBoundingClientRect())
     .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))

@@ -26,6 +26,8 @@ export class Interpreter {
   #drawBy: Side | null = null;
   /** Who has offered one in this turn. */
   #offered = new Set<Side>();
+  /** The turns that a move by hand has led to. */
+  #byHand = new Set<number>();
 
   save(side: Side, turn: number, all: Pile): void {
     const [piles, played] = [new Map([[turn, all]]), new Map<number, readonly string[]>([[turn, []]])];
@@ -58,10 +60,12 @@ export class Interpreter {
       this.#drawBy = event.by;
       this.#offered.add(event.by);
     }
+    if (event.kind === "answered") this.#drawBy = null;
     if (event.kind !== "moved" && event.kind !== "tookBack") return;
     const isKept = event.kind === "moved" && this.#drawBy === event.side;
     if (!isKept) this.#drawBy = null;
     this.#offered = new Set();
+    if (event.kind === "moved" ? event.auto === undefined : this.#byHand.has(event.to)) this.#byHand.add(event.turn + 1);
     for (const [side, plan] of this.plans) {
       const next = event.turn + 1;
       if (event.kind === "moved") {
@@ -79,10 +83,11 @@ export class Interpreter {
     }
   }
 
-  /** What happens by itself after a move: a move, or an act; null where nothing. */
+  /** What happens by itself after a move: a move, or an act; null where nothing. Who has moved speaks first, unless they are there themselves. */
   next(sides: readonly Side[], turn: number, line: Line): readonly [Side, string] | null {
     if (line.outcome !== null) return null;
-    for (const side of sides) {
+    for (const side of sides.toSorted((one) => (one === line.toMove ? 1 : -1))) {
+      if (side !== line.toMove && this.#byHand.has(turn)) continue;
       const pile = this.pile(side, turn);
       const isOffering = pile.some(([first]) => first === `${ACT}offer-draw`);
       const isAsked = this.#drawBy !== null && this.#drawBy !== side;

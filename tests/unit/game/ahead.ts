@@ -40,7 +40,9 @@ export class AheadGame {
     const decision = decide(state, side, command, { match, present: () => line }, state.at + 1000);
     if (decision.kind !== "accept") return [];
     const ahead = { saved: (each: Side) => this.saved.get(each), playsOnlyMove: (each: Side) => this.only.has(each) };
-    const whole = withSequel(state, decision, match, () => [done({ next: (after, at) => nextAhead(after, at, ahead) })]);
+    const whole = withSequel(state, decision, { match, present: () => line }, (first) => [
+      done({ next: (now, at) => nextAhead(now, at, ahead, now === first ? command.kind : "play") }),
+    ]);
     if (!whole.ok) fail();
     const { events } = whole.value;
     this.events.push(...events);
@@ -61,25 +63,36 @@ function fail(): never {
 
 const ACTS = { resign: "resign", offer: "offer-draw", accept: "accept-draw" } as const;
 
-/** What a side may decide ahead from a line on: few branches that go deep, with an act now and then. */
-export function randomBranches(line: Line, side: Side, roll: Dice, depth = 6): readonly Branch[] {
-  const moves = line.moves();
+/**
+ * What a side may decide ahead from a line on: few branches that go deep, with an act now and then.
+ * @param likely lines that the other side has decided: half of what is thought of is among them, so that both trees meet
+ */
+export function randomBranches(line: Line, side: Side, roll: Dice, likely: Lines = [], depth = 6): readonly Branch[] {
+  const legal = line.moves();
   const most = line.toMove === side ? 1 : 1 + roll(3);
-  const chosen = new Set(Array.from({ length: most }, () => moves[roll(moves.length)] ?? ""));
+  const expected = likely.flatMap(([first = ACT]) => (first.startsWith(ACT) ? [] : [first]));
+  const chosen = new Set(
+    Array.from({ length: most }, () => {
+      const moves = expected.length > 0 && roll(2) === 0 ? expected : legal;
+      return moves[roll(moves.length)] ?? "";
+    }),
+  );
   return [...chosen].map((move): Branch => {
     const played = line.play(move);
     if (!played.ok) return fail();
     const after = played.value.line;
     const isEnd = after.outcome !== null || depth === 0 || roll(6) === 0;
-    if (isEnd && after.outcome === null && roll(2) === 0) {
-      const mine = after.toMove === side && line.toMove !== side;
-      const act = mine ? (roll(2) === 0 ? ACTS.accept : roll(3) === 0 ? ACTS.resign : ACTS.offer) : ACTS.offer;
-      if (mine || (after.toMove !== side && line.toMove === side)) return { moves: [move], act };
-    }
-    const branches = isEnd ? [] : randomBranches(after, side, roll, depth - 1);
-    return { moves: [move], ...(branches.length > 0 && { branches }) };
+    const isMine = after.toMove === side && line.toMove !== side;
+    const isWithOwn = after.toMove !== side && line.toMove === side;
+    const act = isMine ? (roll(2) === 0 ? ACTS.accept : roll(3) === 0 ? ACTS.resign : ACTS.offer) : ACTS.offer;
+    const hasAct = after.outcome === null && (isMine || isWithOwn) && roll(isEnd ? 2 : 12) === 0;
+    const rest = likely.flatMap(([first, ...more]) => (first === move ? [more] : []));
+    const branches = isEnd || (hasAct && isMine) ? [] : randomBranches(after, side, roll, rest, depth - 1);
+    return { moves: [move], ...(hasAct && { act }), ...(branches.length > 0 && { branches }) };
   });
 }
+
+type Lines = readonly (readonly string[])[];
 
 /** What begins an act in a line of texts. */
 export const ACT = "@";

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { check } from "../../../game/check.ts";
+import type { Command } from "../../../game/command.ts";
 import { checkBranches, MOST_ANSWERS, MOST_DEEP, MOST_LEGAL } from "../../../game/conditional-moves-check.ts";
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { branchesOf, linesIn, notPlayed, standing, treeOf } from "../../../game/conditional-moves.ts";
@@ -146,6 +147,13 @@ describe("branches", () => {
 
 const sorted = (lines: readonly (readonly string[])[]) => lines.map((each) => each.join(" ")).toSorted();
 
+/** Whether something comes by itself after that command of a player's, of whatever would after a move. */
+function mayFollow({ kind }: Command, said: readonly [Side, string] | null): boolean {
+  const act = said?.[1].startsWith(ACT) ? said[1].slice(ACT.length) : null;
+  if (said === null || kind === "play") return said !== null;
+  return act === null ? kind !== "offer" : act === (kind === "offer" ? "accept-draw" : kind === "withdraw" ? "resign" : "");
+}
+
 /** A game by chance, in which both sides decide ahead; of each step the interpreter says what is expected. */
 class Trial {
   readonly game: AheadGame;
@@ -167,13 +175,23 @@ class Trial {
 
   step(): void {
     const roll = this.#roll;
-    const side = this.game.state.sides[roll(2)] ?? "";
-    if (roll(3) === 0) this.#save(side);
-    if (roll(10) === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
-    if (roll(10) === 0) this.#note(this.game.takeBack(side));
-    if (roll(10) === 0) this.#note(this.game.do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } }));
+    for (let acts = roll(4); acts > 0 && this.#isOn; acts--) this.#act(this.game.state.sides[roll(2)] ?? "", roll(15));
+    this.#expectLeft();
     if (this.#isOn) this.#move();
-    for (const each of this.game.state.sides) this.#expectLeft(each);
+    this.#expectLeft();
+  }
+
+  #act(side: Side, what: number): void {
+    if (what === 0) for (const each of [this.game.only, this.#model.only]) each.add(side);
+    else if (what < 3) this.#note(this.game.takeBack(side));
+    else if (what < 5) this.#do(side, { kind: "offer", turn: this.game.state.turn, terms: { kind: "draw" } });
+    else if (what < 8) this.#answer(side);
+    else this.#save(side);
+  }
+
+  #answer(side: Side): void {
+    const offer = this.game.state.offers.find(({ status }) => status === "open");
+    if (offer !== undefined) this.#do(side, { kind: offer.by === side ? "withdraw" : "decline", id: offer.id });
   }
 
   #note(events: readonly GameEvent[]): void {
@@ -183,7 +201,8 @@ class Trial {
   #save(side: Side): void {
     const { line, state } = this.game;
     if (line.toMove === side) return;
-    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll));
+    const likely = this.#model.pile(line.toMove, state.turn);
+    const tree = checkBranches(line, side, randomBranches(line, side, this.#roll, likely));
     if (!tree.ok) return;
     const branches = branchesOf(tree.value);
     const again = checkBranches(line, side, branches);
@@ -200,7 +219,14 @@ class Trial {
       .pile(opponent(state, line.toMove), state.turn)
       .flatMap(([first = ""]) => (first.startsWith(ACT) ? [] : [first]));
     const moves = foreseen.length > 0 && roll(6) > 0 ? foreseen : line.moves();
-    const [hand, ...rest] = this.game.do(line.toMove, { kind: "play", turn: state.turn, move: moves[roll(moves.length)] ?? "" });
+    this.#do(line.toMove, { kind: "play", turn: state.turn, move: moves[roll(moves.length)] ?? "" });
+    if (this.#isOn) expect(this.#model.next(state.sides, this.game.state.turn, this.game.line)).toBeNull();
+  }
+
+  /** A command by hand, and what the interpreter says that follows. */
+  #do(side: Side, command: Command): void {
+    const { line, state } = this.game;
+    const [hand, ...rest] = this.game.do(side, command);
     let at = { line, turn: state.turn };
     const follow = (event: GameEvent) => {
       this.#model.note(event);
@@ -208,23 +234,25 @@ class Trial {
       const played = at.line.play(event.move);
       if (played.ok) at = { line: played.value.line, turn: event.turn + 1 };
     };
-    if (hand === undefined) throw new Error("nothing was played");
+    if (hand === undefined) return expect(command.kind).not.toBe("play");
     follow(hand);
-    for (const event of rest) {
-      expect(saidOf(event)).toEqual(this.#model.next(state.sides, at.turn, at.line));
+    const expected = () => this.#model.next(state.sides, at.turn, at.line);
+    if (rest.length === 0 && this.#isOn && command.kind !== "play") expect(mayFollow(command, expected())).toBe(false);
+    for (const [index, event] of rest.entries()) {
+      expect(saidOf(event)).toEqual(expected());
+      expect(index > 0 || mayFollow(command, expected())).toBe(true);
       follow(event);
       this.fired++;
     }
-    if (this.#isOn) expect(this.#model.next(state.sides, at.turn, at.line)).toBeNull();
   }
 
-  #expectLeft(side: Side): void {
-    const saved = this.game.saved.get(side);
-    if (saved === undefined) return;
-    const { turn } = this.game.state;
-    const now = standing(saved, this.game.state);
-    expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, turn)));
-    expect(sorted(linesOf(notPlayed(saved, this.game.state)))).toEqual(sorted(this.#model.missed(side, turn)));
+  #expectLeft(): void {
+    const { saved: trees, state } = this.game;
+    for (const [side, saved] of trees) {
+      const now = standing(saved, state);
+      expect(sorted(now === null ? [] : linesOf(now))).toEqual(sorted(this.#model.pile(side, state.turn)));
+      expect(sorted(linesOf(notPlayed(saved, state)))).toEqual(sorted(this.#model.missed(side, state.turn)));
+    }
   }
 }
 
@@ -240,5 +268,52 @@ describe.each(VARIANTS)("%s", (variant) => {
       });
     fc.assert(fc.property(fc.nat(), play), { numRuns: 12 });
     expect(fired).toBeGreaterThan(0);
+  });
+});
+
+describe("a draw that is offered with an answer", () => {
+  const [a = "", b = "", c = "", d = ""] = longLine(4);
+  /** What happens as White begins, where each side has decided so. */
+  function play(mine: readonly Branch[], ...theirs: readonly Branch[]) {
+    const game = new AheadGame(harzdame, {});
+    const save = (side: Side, turn: number, line: Line, branches: readonly Branch[]) => {
+      const tree = checkBranches(line, side, branches);
+      if (tree.ok) game.saved.set(side, { side, turn, tree: tree.value });
+    };
+    save("b", 0, after(), theirs);
+    save("w", 1, after(a), mine);
+    return game.do("w", { kind: "play", turn: 0, move: a }).map(saidOf);
+  }
+  const offered = { moves: [a, b], act: "offer-draw" } as const;
+
+  test.each<readonly [what: string, mine: readonly Branch[], then: readonly (readonly [Side, string])[]]>([
+    ["comes before what the other side answers, which would decline it", [{ moves: [b, c] }], [["b", `${ACT}offer-draw`]]],
+    ["keeps the other side from resigning", [{ moves: [b], act: "resign" }], [["b", `${ACT}offer-draw`]]],
+    [
+      "is accepted where that was decided",
+      [{ moves: [b], act: "accept-draw" }],
+      [
+        ["b", `${ACT}offer-draw`],
+        ["w", `${ACT}accept-draw`],
+      ],
+    ],
+  ])("%s", (_what, mine, then) => {
+    expect(play(mine, offered)).toEqual([["w", a], ["b", b], ...then]);
+  });
+
+  test("is not where its player has made that move themselves", () => {
+    const game = new AheadGame(harzdame, {});
+    const tree = checkBranches(game.line, "b", [{ ...offered, branches: [{ moves: [c, d] }] }]);
+    if (tree.ok) game.saved.set("b", { side: "b", turn: 0, tree: tree.value });
+    game.do("w", { kind: "offer", turn: 0, terms: { kind: "draw" } });
+    const moves = [a, b, c].map((move, turn) => game.do(turn % 2 === 0 ? "w" : "b", { kind: "play", turn, move }).map(saidOf));
+    expect(moves).toEqual([
+      [["w", a]],
+      [["b", b]],
+      [
+        ["w", c],
+        ["b", d],
+      ],
+    ]);
   });
 });

@@ -294,7 +294,7 @@ describe("an offer in the dock", () => {
       Sheet,
       Asking,
       Finished: () => null,
-      Offered: (given) => <Offered {...given} controller={controllerOf(game)} />,
+      Offered: (given) => <Offered {...given} controller={controllerOf(game)} ahead={null} />,
     };
     return renderToString(<Dock {...props({ ...game, state }, page)} cards={cards} panels={panels} />);
   };

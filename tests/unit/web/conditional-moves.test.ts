@@ -80,19 +80,14 @@ describe("a plan", () => {
   });
 });
 
-test("a move is told to be an answer where it comes with the one before it", () => {
-  const played = [
-    { turn: 0, side: "w", at: 1 },
-    { turn: 1, side: "b", at: 2 },
-    { turn: 2, side: "w", at: 2 },
-    { turn: 3, side: "b", at: 3 },
-    { turn: 4, side: "w", at: 3, auto: "only-move" },
-  ] as const;
-  const state = (count: number) => ({ moves: played.slice(0, count), you: { side: "w" } });
-  expect([1, 2, 3, 5].map((count) => justPlayed(state(count)))).toEqual([0, 0, 1, 0]);
-  expect([isUntouchedSince(1, state(4)), isUntouchedSince(0, state(4)), isUntouchedSince(1, state(5))]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test("a move is told to be an answer where the server says so, whatever else came in the same instant", () => {
+  const moves = ["w", "b", "w", "b", "w"].map((side, turn) => ({ turn, side, at: turn === 0 ? 1 : 2 }));
+  const state = (count: number, ...played: readonly number[]) => ({
+    moves: moves.slice(0, count),
+    you: { side: "w", conditionalMoves: { turn: 1, lines: 0, ...(played.length > 0 && { played }) } },
+  });
+  expect([state(1), state(3), state(3, 2), state(5, 2), state(5, 2, 4)].map(justPlayed)).toEqual([0, 0, 1, 1, 2]);
+  const [since, before] = [1, 0];
+  expect([isUntouchedSince(since, state(3, 2)), isUntouchedSince(before, state(3, 2))]).toEqual([true, false]);
+  expect(isUntouchedSince(since, state(5, 2))).toBe(false);
 });

@@ -91,15 +91,13 @@ describe("a state of another log", () => {
 
 describe("a move that comes", () => {
   const news = given(HARZDAME.slice(0, 8), { you: { side: "w" } });
+  const goesOf = (model: Model) =>
+    model.film.value.flatMap(({ act }) => (act?.kind === "goes" ? [act.way.slice(-2).join()] : []));
 
   test("of the other's is seen to happen, leg by leg", () => {
     const model = modelOf(given(HARZDAME.slice(0, 7), { you: { side: "w" } }));
     takeOver(model, news.state);
-    expect(model.film.value.flatMap(({ act }) => (act?.kind === "goes" ? [act.way.slice(-2).join()] : []))).toEqual([
-      "g3,e3",
-      "e3,e1",
-      "e1,g1",
-    ]);
+    expect(goesOf(model)).toEqual(["g3,e3", "e3,e1", "e1,g1"]);
     expect(model.film.value.at(-1)?.cells).toHaveLength(news.scene.cells.length);
   });
 
@@ -122,6 +120,23 @@ describe("a move that comes", () => {
     expect(model.shown.value).toBe(told);
     model.film.value = [];
     expect(model.shown.value).toMatchObject({ state: news.state, result: ["You win."], hint: "?", last: news.last });
+  });
+
+  test.each([
+    [undefined, []],
+    ["only-move", [1000]],
+  ] as const)("with an answer that plays itself is seen first, then the answer, which is %s", (auto, pauses) => {
+    const you = { side: "w" };
+    const model = modelOf(given(HARZDAME.slice(0, 1), { you }));
+    const { state } = given(HARZDAME.slice(0, 3), { you });
+    const moves = state.moves.map((move, turn) => ({ ...move, at: Math.min(turn, 1), ...(turn === 2 && auto && { auto }) }));
+    takeOver(model, { ...state, moves });
+    const ways = HARZDAME.slice(1, 3).map((move) => move.replace("-", ","));
+    expect(goesOf(model)).toEqual(ways);
+    expect(model.film.value.flatMap(({ act, lasts }) => (act === null && lasts >= 1000 ? [lasts] : []))).toEqual(pauses);
+    const at = model.film.value.findIndex(({ lasts, act }) => act === null && lasts >= 1000);
+    expect(model.film.value.slice(0, Math.max(at, 0)).filter(({ act }) => act !== null)).toHaveLength(pauses.length);
+    expect(model.film.value.at(-1)?.cells).toEqual(expect.arrayContaining([...model.stand.value.scene.cells]));
   });
 
   test("while another is seen waits for it, and what was told before both stands until they were seen", () => {

@@ -24,12 +24,15 @@ export function createConditionalMoves(controller: Controller) {
 
   function told(now: StateAnswer): ReturnType<Ahead["told"]> {
     const count = justPlayed(now);
-    const missed = saved.known.peek()?.notPlayed ?? [];
+    const { notPlayed: missed = [], act } = saved.known.peek() ?? {};
     const { turn = Infinity, lines = 0 } = now.you?.conditionalMoves ?? {};
     const isMissed = lines === 0 && missed.length > 0 && isUntouchedSince(turn, now);
+    // A move would decline what is offered in the seat's own turn. Nobody resigns by declining.
+    const isAsked = now.toMove === now.you?.side && now.offers.some(({ by }) => by !== now.you?.side);
+    const waits = lines > 0 && act === undefined && isAsked;
     const way = lines > 0 ? say.planned({ lines }) : isMissed ? say.missed : null;
     return {
-      text: count > 0 && now.you?.conditionalMoves ? say.played({ count }) : null,
+      text: waits ? say.waits : count > 0 ? say.played({ count }) : null,
       way: way && <Button onClick={() => void tryMoves(model)}>{way}</Button>,
     };
   }

@@ -1,13 +1,14 @@
 /** What is done besides moves at the ends of tried lines, as the tab keeps it with what was tried. */
-import { type Signal, signal } from "@preact/signals-core";
+import { effect, type Signal, signal } from "@preact/signals-core";
 import type { Act } from "../../../game/conditional-moves-schema.ts";
-import type { Path } from "../../../game/move-tree.ts";
+import { type Path, treeAfter } from "../../../game/move-tree.ts";
+import type { Tried } from "../../../view/game/conditional-moves.ts";
 import { keptTrying } from "../trying/kept-trying.ts";
-import { type Acts, keyOf } from "./plan.ts";
+import { type Acts, keyOf, pathIn } from "./plan.ts";
 
 export type KeptActs = ReturnType<typeof createActs>;
 
-export function createActs(game: string) {
+export function createActs(game: string, { now }: Pick<Tried, "now">) {
   const kept = keptTrying(`${game}:acts`);
   const all: Signal<Acts> = signal(readActs(kept.get()));
 
@@ -15,6 +16,13 @@ export function createActs(game: string) {
     all.value = next;
     kept.set(next.size === 0 ? null : [...next]);
   }
+
+  // What is done after moves goes with them, so that it is not there again where they are tried anew.
+  effect(() => {
+    const { tree } = now.value;
+    const left = [...all.peek()].filter(([key]) => treeAfter(tree, pathIn(key)) !== null);
+    if (left.length < all.peek().size) keep(new Map(left));
+  });
 
   return {
     all,

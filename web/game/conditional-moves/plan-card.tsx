@@ -21,7 +21,7 @@ export function planCard(planned: Planned) {
   if (you === undefined || status !== "playing") return null;
   return (
     <section class="plan stack" aria-label={wordsOf("conditional-moves", model.language).title}>
-      <h3>{wordsOf("conditional-moves", model.language).title}</h3>
+      {planned.plan.value.kind !== "ready" && <h3>{wordsOf("conditional-moves", model.language).title}</h3>}
       {content(planned)}
       {endOfLine(planned)}
       <p class="live" role="status">
@@ -42,6 +42,7 @@ function content(planned: Planned) {
       return (
         <>
           <p class="soft">{root.value?.move === null ? say.how(other) : say.howAfter(other)}</p>
+          {standingAct(planned)}
           {deletion(planned)}
         </>
       );
@@ -81,8 +82,7 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
   const from = root.value;
   if (from === null) return null;
   const answers = firstAnswers(from.line, from.side, branches);
-  // A move stands on one line.
-  const move = (text: string) => words.moves.move(text).replaceAll("–", "\u2060–\u2060");
+  const move = (text: string) => onOneLine(words.moves.move(text));
   const does = ({ answer, act }: FirstAnswer) =>
     answer === null ? say.does[act ?? "resign"] : say.does.answer({ move: move(answer) });
   const isSaved = from.move === null && isSamePlan(branches, saved.known.value?.branches ?? []);
@@ -92,25 +92,38 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
       {answers.slice(0, MOST_SPELT).map((each) => (
         <p key={keyOf(each.moves)}>{say.if({ ...other, moves: each.moves.map(move), does: does(each) })}</p>
       ))}
-      <p class="soft">
-        {answers.length > MOST_SPELT && `${say.more({ count: answers.length - MOST_SPELT })} `}
-        {say.sent} {isCut && say.cut(other)}
-      </p>
-      {isSaved && (
+      {answers.length > MOST_SPELT && <p class="soft">{say.more({ count: answers.length - MOST_SPELT })}</p>}
+      {isSaved ? (
         <p>
           <b>{say.saved({ lines })}</b>
         </p>
-      )}
-      <div class="acts">
-        {!isSaved && (
+      ) : (
+        <div class="acts unsaved">
           <Button icon="check" class=" save" busy={isBusy.value} onClick={save}>
             {called}
           </Button>
-        )}
-        {deletionButton(planned)}
-      </div>
+        </div>
+      )}
+      <p class="soft">
+        {say.sent} {isCut && say.cut(other)}
+      </p>
+      {deletion(planned)}
     </>
   );
+}
+
+function onOneLine(move: string): string {
+  return move.replaceAll("–", "\u2060–\u2060");
+}
+
+/** What is still to be done after the other side's last move. */
+function standingAct({ model: { language, rulebook, state, words }, saved }: Planned) {
+  const act = saved.known.value?.act;
+  const last = state.value.moves.at(-1);
+  if (act === undefined || last === undefined) return null;
+  const say = wordsOf("conditional-moves", language);
+  const moves = [onOneLine(words.moves.move(last.move))];
+  return <p>{say.if({ ...opponent(rulebook, state.value, words), moves, does: say.does[act] })}</p>;
 }
 
 function deletion(planned: Planned) {
@@ -119,7 +132,8 @@ function deletion(planned: Planned) {
 }
 
 function deletionButton({ model: { language }, saved, remove }: Planned) {
-  if ((saved.known.value?.branches.length ?? 0) === 0) return null;
+  const { branches = [], act } = saved.known.value ?? {};
+  if (branches.length === 0 && act === undefined) return null;
   return <Button onClick={remove}>{wordsOf("conditional-moves", language).remove}</Button>;
 }
 

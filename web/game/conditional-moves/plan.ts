@@ -14,6 +14,11 @@ export function keyOf(path: Path): string {
   return path.join(" ");
 }
 
+/** The path of such a key. */
+export function pathIn(key: string): Path {
+  return key.split(" ");
+}
+
 export type Plan =
   /** Nothing is answered yet. */
   | { readonly kind: "none" }

@@ -32,7 +32,7 @@ interface LineFrom extends PlannedLine {
 
 export function createPlanned(model: Model, saved: Saved, tried: Tried) {
   const { state } = model;
-  const acts = createActs(state.peek().id);
+  const acts = createActs(state.peek().id, tried);
   const root = computed(() => rootOf(model, tried));
   const plan = computed((): Plan => {
     const from = root.value;

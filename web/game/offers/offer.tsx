@@ -85,11 +85,16 @@ export function makeOffer({ model, commands }: Controller, terms: OfferTerms): v
   void commands.run("offers", { do: "offer", turn, ...terms, ...(last && { after: last.id }) });
 }
 
-interface OfferedProps extends ControlProps {
+interface OfferProps extends ControlProps {
   readonly offer: StandingOffer;
 }
 
-interface AnswersProps extends Pick<OfferedProps, "language" | "state" | "page" | "controller" | "offer"> {
+interface OfferedProps extends OfferProps {
+  /** What has come of moves decided ahead, such as that one waits for the answer; null where nothing has. */
+  readonly ahead: string | null;
+}
+
+interface AnswersProps extends Pick<OfferProps, "language" | "state" | "page" | "controller" | "offer"> {
   /** Whether to accept it is the one thing that is next. */
   readonly main?: boolean;
 }
@@ -117,14 +122,14 @@ export function Answers({ language, state, page, controller, offer, main = false
 
 /** An offer that stands, in the dock: the opponent's to be answered, or one's own. */
 export function Offered(props: OfferedProps) {
-  const { words, say, language, rulebook, state, scene, page, offer } = props;
+  const { words, say, language, rulebook, state, scene, page, offer, ahead } = props;
   const other = opponent(rulebook, state, words);
   const isMine = state.toMove === state.you?.side;
   const text = offerText(language, offer, (side) => personOf(rulebook, state, side, words));
   const turn = words.dock.toMove(isMine ? { name: "", you: true } : other);
   return (
     <Card label={say.question} say={text}>
-      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || null)}>
+      <Hint text={page.hint ?? (mustTake(page.walk, scene) ? words.dock.mustTake : page.answered || ahead)}>
         {offer.by === state.you?.side && !isMine ? panelWords(language).propose.stands(other) : turn}
       </Hint>
       <div class="acts">

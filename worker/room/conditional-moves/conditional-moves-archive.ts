@@ -3,12 +3,12 @@ import { isSame } from "../../../rules/values.ts";
 import { keepConditionalMoves, readConditionalMoves } from "../../archive/conditional-moves.ts";
 import type { Ledger } from "../kernel/ledger.ts";
 import { createRowArchive } from "../kernel/row-archive.ts";
-import type { ConditionalMovesRows } from "./conditional-moves-rows.ts";
+import { CONDITIONAL_MOVES, type ConditionalMovesRows } from "./conditional-moves-rows.ts";
 
 export function createConditionalMovesArchive(ledger: Ledger, rows: ConditionalMovesRows, database: () => D1Database) {
   const { game } = ledger.state;
   const archive = createRowArchive<never>(ledger, {
-    name: "conditional-moves",
+    name: CONDITIONAL_MOVES,
     unarchived: () => [],
     noteArchived: () => {},
     keep: () => keepConditionalMoves(database(), game, rows.all),

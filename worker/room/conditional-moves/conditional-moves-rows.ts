@@ -20,6 +20,9 @@ export const CONDITIONAL_MOVES_TABLES: FeatureTables = {
   },
 };
 
+/** Tells D1. */
+export const CONDITIONAL_MOVES = "conditional-moves";
+
 /** A row counts where the log has the event after which it was written: another history may have taken the place of that. */
 const OF_LOG = `SELECT side, only_move AS onlyMove, turn, branches, seq, hash
   FROM conditional_moves JOIN events USING (seq, hash) ORDER BY side`;
@@ -51,12 +54,10 @@ export class ConditionalMovesRows {
     return this.all.some((row) => row.side === side && row.onlyMove);
   }
 
-  /** Keeps a change of what a seat has, as of the log by now. Within a transaction of the caller's. */
+  /** Keeps a change of what a seat has, as of the log by now; a row stays that says nothing any more. Within a transaction of the caller's. */
   write(side: Side, change: Partial<Pick<ConditionalMovesRow, "onlyMove" | "turn" | "branches">>): void {
     const before = this.all.find((row) => row.side === side) ?? { side, onlyMove: false, turn: null, branches: null };
-    const row = { ...before, ...change, ...this.#store.head() };
-    if (row.onlyMove || row.branches !== null) this.#put(row);
-    else this.#store.run("DELETE FROM conditional_moves WHERE side = ?", side);
+    this.#put({ ...before, ...change, ...this.#store.head() });
     this.#drop();
   }
 
@@ -66,12 +67,14 @@ export class ConditionalMovesRows {
     this.#drop();
   }
 
-  /** Takes over what the object has lost, where the seat is the one that it was saved for. Within a transaction of the caller's. */
+  /**
+   * Takes over what the object has lost, also where an older copy of it was put back, if the seat is the one that it was saved for. Within a
+   * transaction of the caller's.
+   */
   restore(archived: readonly ConditionalMovesRow[]): void {
     for (const row of archived) {
-      const { side, seq } = row;
-      const isKnown = this.all.some((each) => each.side === side);
-      if (!isKnown && lastTaken(this.#store, side) <= seq) this.#put(row);
+      const here = this.all.find(({ side }) => side === row.side);
+      if ((here?.seq ?? 0) < row.seq && lastTaken(this.#store, row.side) <= row.seq) this.#put(row);
     }
     this.#drop();
   }

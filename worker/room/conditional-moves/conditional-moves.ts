@@ -4,13 +4,14 @@
  */
 import type { ConditionalMoves, ConditionalMovesAnswer, ConditionalMovesBody } from "../../../api/conditional-moves-schema.ts";
 import type { You } from "../../../api/state-schema.ts";
-import type { Command } from "../../../game/command.ts";
+import type { Board, Command } from "../../../game/command.ts";
 import { unlessOn } from "../../../game/command.ts";
 import { checkBranches, type Fault } from "../../../game/conditional-moves-check.ts";
 import { type Ahead, branchesOf, linesIn, nextAhead, type Node, notPlayed, standing } from "../../../game/conditional-moves.ts";
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import { type GameEvent, isEnd } from "../../../game/event.ts";
 import { lineAt } from "../../../game/moves.ts";
+import type { Move } from "../../../game/moves-schema.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
 import type { Line } from "../../../rules/match.ts";
@@ -34,7 +35,7 @@ export function createConditionalMoves(parts: Parts) {
   const context = { ...parts, rows, archive };
   /** D1 forgets what is deleted here. Within a transaction. */
   const letGo = (side: Side) => {
-    if (rows.all.some((row) => row.side === side)) archive.laterAnew();
+    if (rows.all.some((row) => row.side === side) || !archive.isPaid) archive.laterAnew();
   };
   return {
     calls: {
@@ -52,7 +53,7 @@ export function createConditionalMoves(parts: Parts) {
 
     jobs: archive.jobs,
 
-    onMove: (side, command, after, line) => sequelOf(context, side, command, after, line),
+    onCommand: (side, command, after, present) => sequelOf(context, side, command, after, present),
 
     onEvents(events: readonly GameEvent[]): void {
       if (!events.some(isEnd) || rows.all.length === 0) return;
@@ -77,11 +78,11 @@ interface Context extends Parts {
   readonly archive: ReturnType<typeof createConditionalMovesArchive>;
 }
 
-/** What follows from a side's move: what either has decided ahead, in turn, and where nothing was decided the only legal move. */
-function sequelOf(context: Context, side: Side, command: Command, after: GameState, line: Line): Reply<Sequel> {
+/** What follows from a side's command: what either has decided ahead, in turn, and where nothing was decided the only legal move. */
+function sequelOf(context: Context, side: Side, command: Command, after: GameState, present: Board["present"]): Reply<Sequel> {
   const { rows, archive } = context;
   const given = command.kind === "play" ? command.conditionalMoves : undefined;
-  const tree = given === undefined ? done(null) : read(side, given, after, line);
+  const tree = given === undefined ? done(null) : read(side, given, after, present());
   if (!tree.ok) return tree;
   const { turn } = after;
   const fresh = tree.value && { side, turn, tree: tree.value };
@@ -93,9 +94,12 @@ function sequelOf(context: Context, side: Side, command: Command, after: GameSta
   function write() {
     if (fresh === null) return;
     rows.write(side, { turn, branches: JSON.stringify(branchesOf(fresh.tree)) });
-    archive.laterAnew();
+    archive.laterAll();
   }
-  return done({ next: (state, present) => nextAhead(state, present, ahead), write });
+  return done({
+    next: (state, at) => nextAhead(state, at, ahead, state === after ? command.kind : "play"),
+    write,
+  });
 }
 
 /** The tree of what a side sends for a position. */
@@ -145,7 +149,7 @@ function keep(context: Context, side: Side, change: Parameters<ConditionalMovesR
     return done({ ...shown(context, side), repeated: true });
   game.retell(() => {
     rows.write(side, change);
-    archive.laterAnew();
+    archive.laterAll();
   });
   return done(shown(context, side));
 }
@@ -157,16 +161,31 @@ function shown({ game, rows }: Context, side: Side): ConditionalMoves {
   return {
     turn: saved?.turn ?? null,
     branches: now ? branchesOf(now) : [],
+    ...(now && waitingAct(now)),
     notPlayed: saved ? branchesOf(notPlayed(saved, state)) : [],
     playsOnlyMove: rows.playsOnlyMove(side),
   };
 }
 
+/** What is still to be done where the game stands; a draw was offered at once. */
+function waitingAct({ act }: Node) {
+  return act === undefined || act === "offer-draw" ? {} : { act };
+}
+
 function told({ game, rows }: Context, side: Side): Partial<You> {
   const saved = rows.saved(side);
-  const now = saved && standing(saved, game.ledger.state);
+  const { state } = game.ledger;
+  const now = saved && standing(saved, state);
+  const isPlayed = (move: Move) => move.side === side && move.auto === "ahead" && move.turn >= (saved?.turn ?? Infinity);
+  const played = state.moves.filter(isPlayed).map(({ turn }) => turn);
   return {
-    ...(saved && { conditionalMoves: { turn: saved.turn, lines: now ? linesIn(now) : 0 } }),
+    ...(saved && {
+      conditionalMoves: {
+        turn: saved.turn,
+        lines: now ? linesIn(now) || Number("act" in waitingAct(now)) : 0,
+        ...(played.length > 0 && { played }),
+      },
+    }),
     ...(rows.playsOnlyMove(side) && { playsOnlyMove: true }),
   };
 }

@@ -2,11 +2,10 @@
 import type { SeatRecordAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer, You } from "../../../api/state-schema.ts";
 import type { GameEvent } from "../../../game/event.ts";
-import type { Command } from "../../../game/command.ts";
+import type { Board, Command } from "../../../game/command.ts";
 import type { ChannelKind, OwnOccasion } from "../../../game/notification.ts";
 import type { GameState } from "../../../game/state.ts";
 import type { Side } from "../../../rules/contract.ts";
-import type { Line } from "../../../rules/match.ts";
 import type { Opponent } from "../../archive/browsers.ts";
 import type { Beside } from "../../notifications/content/message.ts";
 import type { JobKinds } from "../../object/jobs.ts";
@@ -53,17 +52,20 @@ export type OwnOccasions = Readonly<Partial<Record<OwnOccasion, OwnRules>>>;
  */
 export interface HandedOn {}
 
-/** What follows from a move in the same transaction. */
+/** What follows from a command in the same transaction. */
 export interface Sequel {
-  /** What a side does by itself where the game stands so, where a line leads to that; null where nothing. */
-  next(state: GameState, line: Line): { readonly side: Side; readonly command: Command } | null;
+  /** What a side does by itself where the game stands so, on a board that is opened when it is first asked for; null where nothing. */
+  next(state: GameState, present: Board["present"]): { readonly side: Side; readonly command: Command } | null;
   /** What is written beside the log, after it. */
   write?(): void;
 }
 
 export interface Feature {
-  /** A side's command has led to `line`. Nothing of it is written yet, and nothing will be where this is refused. */
-  onMove?(side: Side, command: Command, after: GameState, line: Line): Reply<Sequel>;
+  /**
+   * A side's command was accepted that takes nothing back; `present` is what it has left on the board. Nothing of it is written yet, and
+   * nothing will be where this is refused.
+   */
+  onCommand?(side: Side, command: Command, after: GameState, present: Board["present"]): Reply<Sequel>;
   /** The log has grown. Within the transaction that appends `events`; `after` is the state that they lead to. */
   onEvents?(events: readonly GameEvent[], after: GameState): void;
   /** Another player gets the seat, so all that was set for it goes; the rows of its tables go by themselves. Within a transaction. */

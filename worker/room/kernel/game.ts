@@ -146,8 +146,8 @@ export class Game {
         return { ok: false, ...refusal, state: this.answerTo(caller), ...(legalMoves && { legalMoves }) };
       }
       case "accept": {
-        const whole = withSequel(this.ledger.state, decision, match, (after, line) =>
-          this.#features.flatMap((feature) => feature.onMove?.(side, command, after, line) ?? []),
+        const whole = withSequel(this.ledger.state, decision, { match, present }, (after, at) =>
+          this.#features.flatMap((feature) => feature.onCommand?.(side, command, after, at) ?? []),
         );
         if (!whole.ok) return { ...whole, state: this.answerTo(caller) };
         this.append(whole.value.events, whole.value.line, () => {

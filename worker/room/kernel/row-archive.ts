@@ -29,8 +29,9 @@ export interface ArchivedRows<Row> {
 
 /** Counts what D1 is to forget or to learn anew, beside rows that came. */
 const gone = (name: string) => `${name}-gone`;
-/** Set while rows are to be taken over from D1. */
+/** Set while rows are to be taken over from D1: to `NOT`, where D1 is still to forget something. */
 const restoring = (name: string) => `${name}-restore`;
+const NOT = "0";
 
 export type RowArchive = ReturnType<typeof createRowArchive>;
 
@@ -40,15 +41,14 @@ export function createRowArchive<Row>(ledger: Ledger, { name, ...rows }: Archive
 
   /** Within a transaction of the caller's. */
   const later = () => ledger.scheduleIn(name, AFTER);
+  const laterAll = () => (noteGone(store, name), later());
 
   async function restore(): Promise<void> {
     const takeOver = await rows.read();
     ledger.transact(() => {
-      // What D1 is still to forget is not taken over.
-      if (store.fact(gone(name)) === null) takeOver();
+      if (store.fact(restoring(name)) !== NOT) takeOver();
       store.dropFact(restoring(name));
-      noteGone(store, name);
-      later();
+      laterAll();
     });
   }
 
@@ -77,18 +77,18 @@ export function createRowArchive<Row>(ledger: Ledger, { name, ...rows }: Archive
       return store.fact(gone(name)) === null && store.fact(restoring(name)) === null;
     },
 
-    /** Has D1 told that rows are gone, or what stands beside them. Within a transaction of the caller's. */
+    /** Has D1 told that rows are gone, or what stands beside them: what it has is not taken over. Within a transaction of the caller's. */
     laterAnew(): void {
-      noteGone(store, name);
-      later();
+      if (store.fact(restoring(name)) !== null) store.setFact(restoring(name), NOT);
+      laterAll();
     },
+
+    /** Has D1 told all rows, of which none is gone: what it has besides is taken over before. Within a transaction of the caller's. */
+    laterAll,
 
     /** Takes over from D1 what this object has lost, and tells it all that it has. */
     anew(): Promise<void> {
-      ledger.transact(() => {
-        store.setFact(restoring(name), "1");
-        later();
-      });
+      ledger.transact(() => (noteLost(store, name), later()));
       return sync();
     },
   };
@@ -109,6 +109,16 @@ export function lastTaken(store: Store, side: Side): number {
 export function forgetArchived(store: Store, name: string): void {
   noteGone(store, name);
   store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", name);
+}
+
+/** Has taken over from D1 what was lost here, in tables that are not loaded. Within a transaction of the caller's. */
+export function restoreArchived(store: Store, name: string): void {
+  noteLost(store, name);
+  store.run("INSERT OR REPLACE INTO jobs VALUES (?, 0, 0)", name);
+}
+
+function noteLost(store: Store, name: string): void {
+  if (store.fact(restoring(name)) === null) store.setFact(restoring(name), store.fact(gone(name)) === null ? "1" : NOT);
 }
 
 function noteGone(store: Store, name: string): void {

@@ -1,8 +1,9 @@
-/** What follows from a move by itself, event by event, before any of it is written. */
+/** What follows from a command by itself, event by event, before any of it is written. */
 import type { Board } from "../../../game/command.ts";
 import { decide, type Decision } from "../../../game/decide.ts";
 import { evolve } from "../../../game/evolve.ts";
 import type { GameState } from "../../../game/state.ts";
+import type { Line } from "../../../rules/match.ts";
 import { done, type Reply } from "../../object/reply.ts";
 import type { Sequel } from "./feature.ts";
 
@@ -17,32 +18,39 @@ interface Whole extends Pick<Accepted, "events" | "line"> {
 }
 
 /**
+ * Nothing follows where moves are taken back, for whoever asked for that thinks anew, or where no game goes on.
  * @param state before the decision
- * @param sequelsOf what features say of a move
+ * @param sequelsOf what features say of the command
  */
 export function withSequel(
   state: GameState,
   first: Accepted,
-  match: Board["match"],
-  sequelsOf: (after: GameState, line: NonNullable<Accepted["line"]>) => readonly Reply<Sequel>[],
+  { match, present }: Pick<Board, "match" | "present">,
+  sequelsOf: (after: GameState, at: Board["present"]) => readonly Reply<Sequel>[],
 ): Reply<Whole> {
   let after = first.events.reduce<GameState>(evolve, state);
   let { line } = first;
+  let at = standsOn(line) ?? (after.turn === state.turn ? present : null);
   const events = [...first.events];
   const sequels: Sequel[] = [];
-  for (const reply of line === null ? [] : sequelsOf(after, line)) {
+  for (const reply of at === null ? [] : sequelsOf(after, at)) {
     if (!reply.ok) return reply;
     sequels.push(reply.value);
   }
-  while (line !== null && events.length < MOST_FOLLOWING) {
-    const present = line;
-    const next = sequels.map((sequel) => sequel.next(after, present)).find((each) => each !== null);
+  while (at !== null && events.length < MOST_FOLLOWING) {
+    const here = at;
+    const next = sequels.map((sequel) => sequel.next(after, here)).find((each) => each !== null);
     if (next === undefined || next === null) break;
-    const decision = decide(after, next.side, next.command, { match, present: () => present }, after.at);
+    const decision = decide(after, next.side, next.command, { match, present: here }, after.at);
     if (decision.kind !== "accept") break;
     events.push(...decision.events);
     after = decision.events.reduce<GameState>(evolve, after);
     line = decision.line ?? line;
+    at = standsOn(decision.line) ?? at;
   }
   return done({ events, line, write: () => sequels.forEach((sequel) => sequel.write?.()) });
+}
+
+function standsOn(line: Line | null): Board["present"] | null {
+  return line && (() => line);
 }
