@@ -154,6 +154,8 @@ function mayFollow({ kind }: Command, said: readonly [Side, string] | null): boo
   return act === null ? kind !== "offer" : act === (kind === "offer" ? "accept-draw" : kind === "withdraw" ? "resign" : "");
 }
 
+const isAccepting = ([first]: readonly string[]) => first === `${ACT}accept-draw`;
+
 /** A game by chance, in which both sides decide ahead; of each step the interpreter says what is expected. */
 class Trial {
   readonly game: AheadGame;
@@ -237,7 +239,9 @@ class Trial {
     if (hand === undefined) return expect(command.kind).not.toBe("play");
     follow(hand);
     const expected = () => this.#model.next(state.sides, at.turn, at.line);
-    if (rest.length === 0 && this.#isOn && command.kind !== "play") expect(mayFollow(command, expected())).toBe(false);
+    // Who has decided to offer a draw there has offered it before: they agree to none that is offered once a move was taken back.
+    const isLate = command.kind === "offer" && !this.#model.pile(opponent(state, side), state.turn).some(isAccepting);
+    if (rest.length === 0 && this.#isOn && command.kind !== "play") expect(!isLate && mayFollow(command, expected())).toBe(false);
     for (const [index, event] of rest.entries()) {
       expect(saidOf(event)).toEqual(expected());
       expect(index > 0 || mayFollow(command, expected())).toBe(true);

@@ -18,7 +18,7 @@ interface Whole extends Pick<Accepted, "events" | "line"> {
 }
 
 /**
- * Nothing follows where moves are taken back, for whoever asked for that thinks anew, or where no game goes on.
+ * Nothing follows where moves are taken back, for whoever asked for that thinks anew.
  * @param state before the decision
  * @param sequelsOf what features say of the command
  */
