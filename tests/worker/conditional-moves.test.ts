@@ -17,13 +17,12 @@ import {
   ok,
   type Pair,
   pair,
-  roomOf,
   stateOf,
 } from "./client.ts";
 import { begun, EACH } from "./clocks.ts";
-import { archive, loseObject, operate, reportOf, setObjectBack } from "./losses.ts";
+import { archive, halfRebuilt, loseObject, operate, reportOf, setObjectBack } from "./losses.ts";
 import { expectHanded, GRACE, notifiedPair, wish } from "./notified.ts";
-import { advance, entriesOf, evict, eventsOf, give, query, quietPair } from "./object.ts";
+import { advance, evict, eventsOf, give, query, quietPair } from "./object.ts";
 import { passUnrung, told, vouched } from "./recoveries.ts";
 import { DAY } from "./recipients.ts";
 import { expectUpToDate, live } from "./socket.ts";
@@ -439,10 +438,7 @@ describe("an object that was built anew", () => {
   test("has it also where somebody decides something before it is taken over, and the repair was broken off", async () => {
     const game = await quietPair();
     await ok(put(game.b, game, 0, line(0, 4)));
-    await archive(game);
-    const entries = await entriesOf(game);
-    await loseObject(game);
-    await roomOf(game).restore(entries, {});
+    await halfRebuilt(game);
     await playOnly(game.w, game);
     await archive(game);
     expect(await decided(game.b, game)).toMatchObject({ turn: 0, branches: [line(0, 4)] });

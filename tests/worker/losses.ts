@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Difference, Place, Report } from "../../worker/archive/difference.ts";
-import { advancedPair, type Named, ok, type Pair, program, stateOf } from "./client.ts";
-import { advance, DOWN, evict, give, inside } from "./object.ts";
+import { advancedPair, type Named, ok, type Pair, program, roomOf, stateOf } from "./client.ts";
+import { advance, DOWN, entriesOf, evict, give, inside } from "./object.ts";
 import { HOUR } from "./recipients.ts";
 import { AFTER_BACKGROUND } from "../../worker/room/kernel/jobs.ts";
 
@@ -103,6 +103,14 @@ export async function archived({ id }: Pair): Promise<unknown[]> {
 export async function eventsInArchive(id: string): Promise<number> {
   const row = await env.DB.prepare("SELECT count(*) AS n FROM events WHERE game = ?").bind(id).first<{ n: number }>();
   return row?.n ?? 0;
+}
+
+/** Has D1 know all, and the object lose it and have its log back; what stands beside that is still to be taken over. */
+export async function halfRebuilt(game: Pair): Promise<void> {
+  await archive(game);
+  const entries = await entriesOf(game);
+  await loseObject(game);
+  await roomOf(game).restore(entries, {});
 }
 
 /** Has D1 know all, the object lose it, and the operator build it anew. */

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { handOver } from "./acts.ts";
 import { browser, browserWith, expectProblem, newCookie, newKey, ok, type Pair, program, stateOf } from "./client.ts";
-import { archive, found, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
+import { archive, found, halfRebuilt, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
 import { messagesOf, say, setMessages, talk, textsOf } from "./messages-of.ts";
 import { advance, quietPair, unchanged } from "./object.ts";
 import { act } from "./operating.ts";
@@ -24,6 +24,27 @@ describe("an object that is built anew", () => {
     expect((await stateOf(game, game.b)).you).not.toHaveProperty("unread");
     await ok(say(game.w, game, "next"));
     expect((await stateOf(game, game.b)).you).toMatchObject({ unread: 1 });
+  });
+
+  test("has all of them, too, where somebody mutes or writes before they are taken over", async () => {
+    const game = await quietPair();
+    await talk(game, 4);
+    await halfRebuilt(game);
+    await ok(setMessages(game.w, game, { notices: "off" }));
+    await archive(game);
+    expect((await messagesOf(game.w, game)).notices).toBe("off");
+    expect(await textsOf(game.b, game)).toHaveLength(4);
+    await rebuilt(game);
+    expect(await textsOf(game.b, game)).toHaveLength(4);
+  });
+
+  test("has none of whoever removed theirs before they are taken over", async () => {
+    const game = await quietPair();
+    await talk(game, 4);
+    await halfRebuilt(game);
+    await ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204);
+    await archive(game);
+    expect((await messagesOf(game.b, game)).messages.filter(({ side }) => side === "w")).toEqual([]);
   });
 
   test("takes a message that comes again by its key for the one that it has", async () => {

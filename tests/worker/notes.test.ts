@@ -19,7 +19,7 @@ import {
   sit,
   stateOf,
 } from "./client.ts";
-import { archive, found, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
+import { archive, found, halfRebuilt, inArchive, inObject, rebuilt, reportOf } from "./losses.ts";
 import { advance, evict, give, DOWN, inside, kept, quietPair, unchanged } from "./object.ts";
 import { holding } from "./holders.ts";
 import { asking, passUnrung, reply } from "./recoveries.ts";
@@ -235,6 +235,25 @@ describe("nobody else", () => {
     // The line of who is the seat's player no more is closed, and their page reads as a watcher.
     await page.until(() => expect(page.closed?.code ?? page.state?.you?.noted).not.toBe(true));
     if (page.closed === null) page.close();
+  });
+
+  test("loses those of the other seat where it notes something before they are taken over", async () => {
+    const game = await noted();
+    const before = await notesOf(game.w, game);
+    await halfRebuilt(game);
+    await ok(game.b.ask("PUT", `${game.path}/notes`, { text: "Mine" }));
+    await archive(game);
+    expect(await notesOf(game.w, game)).toEqual(before);
+    expect((await notesOf(game.b, game)).notes).toMatchObject([{ text: "Mine" }]);
+  });
+
+  test("reads them where they were removed before they are taken over", async () => {
+    const game = await noted();
+    await halfRebuilt(game);
+    await ok(game.w.ask("DELETE", `${game.path}/me`, {}), 204);
+    await archive(game);
+    expect(await notesOf(game.w, game)).toEqual(NOTHING);
+    expect((await env.DB.prepare("SELECT 1 FROM notes WHERE game = ? AND side = 'w'").bind(game.id).all()).results).toEqual([]);
   });
 
   test("finds by a browser that came later what D1 has not forgotten yet", async () => {

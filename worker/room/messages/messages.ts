@@ -129,7 +129,7 @@ function goingOf(context: Context) {
     // What is deleted has been said all the same.
     if (rows.countOf(side) > 0) rows.setFact(spent(side), String(spentBy(context, side)));
     if (!rows.isEmpty) relist(context);
-    if (!rows.isEmpty || rows.blocks.length > 0) archive.laterAnew();
+    if (!rows.isEmpty || rows.blocks.length > 0 || !archive.isPaid) archive.laterAnew();
   };
 
   return {
@@ -258,7 +258,7 @@ function set(context: Context, caller: Caller, side: Side, change: MessagesChang
     game.retell(() => {
       if (isChanged) {
         rows.writeSeat(side, after);
-        archive.laterAnew();
+        archive.laterAll();
       }
       blocking?.value?.();
       const hasUnread = rows.unread(side).length > 0;
@@ -286,7 +286,7 @@ function blocksFor(
   if (fresh.length === 0) return done(null);
   return done(() => {
     for (const each of fresh) rows.block({ side, browser, blocked: each });
-    archive.laterAnew();
+    archive.laterAll();
   });
 }
 
@@ -303,7 +303,8 @@ function actsOf({ game, rows, archive }: Context) {
     if (side === undefined) return refused("malformed", "That is no side of the game.");
     game.retell(() => {
       rows.setFact(messagesStopped(side), isStopped ? "1" : null);
-      archive.laterAnew();
+      if (isStopped) archive.laterAll();
+      else archive.laterAnew();
     });
     return done(null);
   };

@@ -33,7 +33,11 @@ export function createNotes(parts: Parts) {
   const rows = new NoteRows(ledger.store);
   const archive = createNoteArchive(parts, rows);
   const context = { ...parts, rows, archive };
-  const letGo = (side: Side) => void (rows.seats.has(side) && noteChange(context));
+  const letGo = (side: Side) => {
+    if (!rows.seats.has(side) && archive.isPaid) return;
+    archive.laterAnew();
+    ledger.oweBrowsers();
+  };
 
   return {
     calls: {
@@ -145,12 +149,9 @@ function placeOf({ turn: present, moves, takenBack }: GameState, turn: number): 
 function change(context: Context, side: Side, noted: NotesAnswer): void {
   context.game.retell(() => {
     context.rows.write(side, noted);
-    noteChange(context);
+    // Where nothing is left, what D1 has is gone.
+    if (context.rows.seats.has(side)) context.archive.laterAll();
+    else context.archive.laterAnew();
+    context.game.ledger.oweBrowsers();
   });
-}
-
-/** Within a transaction of the caller's. */
-function noteChange({ game, archive }: Context): void {
-  archive.laterAnew();
-  game.ledger.oweBrowsers();
 }
