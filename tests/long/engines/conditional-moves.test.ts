@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ENGINES } from "../../../scripts/test/engines/tab.ts";
 import { seatPath } from "../../e2e/api.ts";
 import type { Guest } from "../../e2e/engines/guest.ts";
+import { openTrying, tryStep } from "../../e2e/engines/trying.ts";
 import { engineVisitors, IPHONE } from "../../e2e/engines/visitors.ts";
 import { ownServer } from "../../e2e/own-server.ts";
 import { HARZDAME } from "../../whole-games.ts";
@@ -10,30 +11,7 @@ import { HARZDAME } from "../../whole-games.ts";
 const own = ownServer();
 const arrive = engineVisitors(ENGINES);
 
-const TRYING = { css: "dialog.trying" };
-const cell = (name: string) => ({ css: `dialog.trying [data-square="${name}"]` });
-const label = (guest: Guest, name: string) => guest.label(`dialog.trying [data-square="${name}"]`);
 const lines = (guest: Guest) => guest.tab.run(() => document.querySelectorAll(".tried > ul li").length);
-
-async function open(guest: Guest) {
-  await expect
-    .poll(async () => {
-      if (!(await guest.isThere(TRYING))) await guest.tab.type("p");
-      return guest.isThere(TRYING);
-    })
-    .toBe(true);
-}
-
-async function tryMove(guest: Guest, from: string, to: string) {
-  await expect
-    .poll(async () => {
-      if (!(await label(guest, from))?.includes("chosen")) await guest.tap(cell(from));
-      return label(guest, from);
-    })
-    .toContain("chosen");
-  await guest.tap(cell(to));
-  await expect.poll(() => label(guest, to)).toContain("last move ended here");
-}
 
 test.each(ENGINES)("%s", async (engine) => {
   const game = await own.api.played("harzdame", [...HARZDAME.slice(0, 8), "a6-a7"]);
@@ -41,11 +19,11 @@ test.each(ENGINES)("%s", async (engine) => {
   await guest.open(seatPath(game, "first"));
   await guest.seated();
   await guest.hears("Bo’s move.");
-  await open(guest);
-  await tryMove(guest, "c8", "b8");
-  await tryMove(guest, "a7", "a8");
-  await tryMove(guest, "d8", "c8");
-  await tryMove(guest, "b5", "b6");
+  await openTrying(guest);
+  await tryStep(guest, "c8-b8");
+  await tryStep(guest, "a7-a8");
+  await tryStep(guest, "d8-c8");
+  await tryStep(guest, "b5-b6");
   await guest.tap({ button: "Save the plan: 1 line" });
   await guest.reads("Planned: 1 line");
   await guest.tap({ button: "Back to the game" });
@@ -58,7 +36,7 @@ test.each(ENGINES)("%s", async (engine) => {
   await own.api.move(game, "b", turn, legalMoves.find((move) => move !== "d8-c8") ?? "");
   await guest.reads("Planned lines not played");
 
-  await open(guest);
+  await openTrying(guest);
   await guest.reads("Not played");
   await expect
     .poll(async () => {

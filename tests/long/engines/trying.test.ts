@@ -5,6 +5,7 @@ import { rulebooks } from "../../../games/registry.ts";
 import type { Line } from "../../../rules/match.ts";
 import { ENGINES } from "../../../scripts/test/engines/tab.ts";
 import { type Guest, square } from "../../e2e/engines/guest.ts";
+import { isTrying, openTrying } from "../../e2e/engines/trying.ts";
 import { engineVisitors, IPHONE } from "../../e2e/engines/visitors.ts";
 import { seatPath } from "../../e2e/api.ts";
 import { ownServer } from "../../e2e/own-server.ts";
@@ -21,20 +22,6 @@ const PRESSES = 200;
 const FEW = 50;
 /** What is tried is drawn as a sheet of its own. */
 const TRYING = { css: "dialog.trying" };
-const isOpen = (guest: Guest) => guest.tab.run(() => document.querySelector("dialog.trying") !== null);
-
-/** The same key leads back, so it is pressed again only when a press was surely swallowed. */
-async function open(guest: Guest) {
-  await expect
-    .poll(
-      async () => {
-        if (!(await isOpen(guest))) await guest.tab.type("p");
-        return isOpen(guest);
-      },
-      { interval: 2000 },
-    )
-    .toBe(true);
-}
 
 /** Presses and drags whatever is there; answers how many lines were tried at most. */
 async function pressAnywhere(guest: Guest, presses: number): Promise<number> {
@@ -65,9 +52,9 @@ test.each(ENGINES)("%s", async (engine) => {
   await expect.poll(() => guest.isThere({ css: ".dock .main" })).toBe(true);
   await guest.tab.run(noteSent);
 
-  await open(guest);
+  await openTrying(guest);
   const most = await pressAnywhere(guest, PRESSES);
-  expect([await isOpen(guest), await guest.tab.run(allSent)]).toEqual([true, []]);
+  expect([await isTrying(guest), await guest.tab.run(allSent)]).toEqual([true, []]);
   expect(most).toBeGreaterThan(1);
   expect((await own.api.state(game.id)).ply).toBe(8);
 
@@ -77,11 +64,11 @@ test.each(ENGINES)("%s", async (engine) => {
   expect(await guest.tab.run(allSent)).toEqual([]);
 
   // Back by a key, too; and the move that waited is sent when that is meant.
-  await open(guest);
+  await openTrying(guest);
   await expect
     .poll(async () => {
       await guest.tab.press("Escape");
-      return isOpen(guest);
+      return isTrying(guest);
     })
     .toBe(false);
   await guest.hears("Man a7.");
@@ -92,7 +79,7 @@ test.each(ENGINES)("%s", async (engine) => {
     })
     .toBe("a6-a7");
   // The other's move comes while moves are tried, which it leaves alone.
-  await open(guest);
+  await openTrying(guest);
   const tried = await guest.tab.run(() => document.querySelector(".tried ul")?.textContent);
   const { legalMoves, turn } = await own.api.state(game.id);
   await own.api.move(game, "b", turn, legalMoves[0] ?? "");
@@ -118,10 +105,10 @@ describe.each(ENGINES)("%s", (engine) => {
     await guest.open(seatPath(game, "first"));
     await guest.seated();
     await guest.tab.run(() => localStorage.setItem("hoplink:send-at-once", "true"));
-    await open(guest);
+    await openTrying(guest);
     await guest.tab.run(noteSent);
     await pressAnywhere(guest, FEW);
-    expect([await isOpen(guest), await guest.tab.run(allSent)]).toEqual([true, []]);
+    expect([await isTrying(guest), await guest.tab.run(allSent)]).toEqual([true, []]);
     expect((await own.api.state(game.id)).ply).toBe(moves.length);
     const kept = await guest.tab.run((id) => sessionStorage.getItem(`hoplink:trying:${id}`), game.id);
     const { tree = [] }: { readonly tree?: MoveTree } = JSON.parse(kept ?? "{}");

@@ -1,9 +1,9 @@
 /** How people come back to their seats: by the link of a seat. */
 import type { WebSocket } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { bearer, type PairedGame } from "../api.ts";
-import { addressOf, enter, hinted, INVITE, joinBy, OWN_LINK, seated, until, WATCH_LINK } from "./person.ts";
-import { onServer } from "./visitors.ts";
+import { bearer, type PairedGame } from "../../e2e/api.ts";
+import { addressOf, enter, hinted, INVITE, joinBy, OWN_LINK, seated, until, WATCH_LINK } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
 

@@ -3,10 +3,10 @@ import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { castles } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type PairedGame, seatPath } from "../api.ts";
-import { enter, type Person, PHONE, until, whole } from "./person.ts";
-import { pressAsItLeaves } from "./trying.ts";
-import { onServer } from "./visitors.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
+import { enter, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
+import { pressAsItLeaves } from "../../e2e/page/trying.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 let at: Person;

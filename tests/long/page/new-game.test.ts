@@ -1,9 +1,9 @@
 /** The form of a new game: its button never leaves the window, and what is seldom chosen is folded into a line that says it. */
 import { describe, expect, test } from "vitest";
 import { rulebooks } from "../../../games/registry.ts";
-import { addressOf, INVITE, type Person, PHONE, seated, unfold } from "./person.ts";
-import { beyondWindow, doubleText } from "./places.ts";
-import { onServer } from "./visitors.ts";
+import { addressOf, INVITE, type Person, PHONE, seated, unfold } from "../../e2e/page/person.ts";
+import { beyondWindow, doubleText } from "../../e2e/page/places.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 

@@ -1,10 +1,10 @@
 /** Notes on the page: on the game and on positions, saved as they are typed, found again, and nobody else's. */
 import { describe, expect, test } from "vitest";
 import type { NotesAnswer } from "../../../api/notes-schema.ts";
-import type { PairedGame } from "../api.ts";
-import { enter, isListed, type Person, PHONE, unfold, until } from "./person.ts";
-import { openSeat } from "./seats.ts";
-import { onServer } from "./visitors.ts";
+import type { PairedGame } from "../../e2e/api.ts";
+import { enter, isListed, type Person, PHONE, unfold, until } from "../../e2e/page/person.ts";
+import { openSeat } from "../../e2e/page/seats.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 
