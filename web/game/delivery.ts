@@ -35,11 +35,13 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     // A live message may have told of the move before its own answer came.
     if (isPassing(answer.error)) return page.peek().delivery === "sending" ? keep() : undefined;
     forgetMove(id, move.turn);
+    // Or it may have told why this one is not played, and what becomes of a word that went with it.
+    const isSaid = page.peek().delivery !== "sending" && page.peek().hint !== null;
     taps.value = [];
     patch({ delivery: "open", note: null });
     if (refusedIn) take(refusedIn);
     else await catchUp();
-    sayRefused(model, code);
+    if (!isSaid) sayRefused(model, code);
   }
 
   /** Leaves the move where it is, and tries again by itself. */

@@ -217,15 +217,21 @@ describe("a word goes with a move", () => {
     await expect.poll(() => saidIn(game, "b")).toEqual(["From the tunnel"]);
   });
 
-  test("and is given back where the move is not played", async () => {
+  test.each([
+    ["hears of it by the answer or by the line", false],
+    ["heard of it by the line before the answer", true],
+  ])("and is given back where the move is not played, as one %s", async (_, isHeardBefore) => {
     const game = await api.pair();
     const ada = await openSeat(await arrive(), game, "first");
     await ada.page.route(/\/moves$/, async (route) => {
       await api.ask(game, "w", "POST", "resign", { turn: 0 });
+      if (isHeardBefore) await hinted(ada, "Your move wasn’t played");
       await route.continue();
     });
     await addWord(ada, "Take that");
+    const refused = ada.page.waitForResponse(/\/moves$/);
     await ada.click("Send");
+    await refused;
     await hinted(ada, "Your move wasn’t played");
     await openChat(ada);
     expect(await field(ada).inputValue()).toBe("Take that");
