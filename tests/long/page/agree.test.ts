@@ -1,9 +1,9 @@
 /** What two agree on at the board: a move that is undone, a pause, a holiday. */
 import type { CreateAnswer, JoinAnswer } from "../../../api/seat-schema.ts";
 import { expect, test } from "vitest";
-import { bearer } from "../api.ts";
-import { DESKTOP, hinted, PHONE, seated, until } from "./person.ts";
-import { onServer } from "./visitors.ts";
+import { bearer } from "../../e2e/api.ts";
+import { DESKTOP, hinted, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 

@@ -5,10 +5,10 @@ import { rulebooks } from "../../../games/registry.ts";
 import { languages } from "../../../view/languages.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
 import type { CreateAnswer } from "../../../api/seat-schema.ts";
-import { expectSound } from "./axe.ts";
-import { DESKTOP, enter, isListed, type Person, PHONE } from "./person.ts";
-import { shiftsOn } from "./places.ts";
-import { onServer } from "./visitors.ts";
+import { expectSound } from "../../e2e/page/axe.ts";
+import { DESKTOP, enter, isListed, type Person, PHONE } from "../../e2e/page/person.ts";
+import { shiftsOn } from "../../e2e/page/places.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 const { first, mine, playMe } = otherPageWords("en");

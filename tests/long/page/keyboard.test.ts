@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
-import { type PairedGame, seatPath } from "../api.ts";
-import { enter, hinted, PHONE, until, whole } from "./person.ts";
-import { wholeGame } from "./screens.ts";
-import { type Typist, typistOf } from "./typist.ts";
-import { onServer } from "./visitors.ts";
+import { type PairedGame, seatPath } from "../../e2e/api.ts";
+import { enter, hinted, PHONE, until, whole } from "../../e2e/page/person.ts";
+import { wholeGame } from "../../e2e/page/screens.ts";
+import { type Typist, typistOf } from "../../e2e/page/typist.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 

@@ -1,9 +1,9 @@
 /** Games that a device keeps by itself: against the computer, and two people beside each other. */
 import { expect, test } from "vitest";
 import { dice } from "../../../scripts/shared/dice.ts";
-import { beginAgainst, byTouch, keptState, moveSomehow } from "./local.ts";
-import { DESKTOP, hinted, PHONE, until } from "./person.ts";
-import { onServer } from "./visitors.ts";
+import { beginAgainst, byTouch, keptState, moveSomehow } from "../../e2e/page/local.ts";
+import { DESKTOP, hinted, PHONE, until } from "../../e2e/page/person.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { arrive } = onServer();
 
