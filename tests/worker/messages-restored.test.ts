@@ -26,13 +26,16 @@ describe("an object that is built anew", () => {
     expect((await stateOf(game, game.b)).you).toMatchObject({ unread: 1 });
   });
 
-  test("has all of them, too, where somebody mutes or writes before they are taken over", async () => {
+  test.each<readonly [string, (game: Pair) => Promise<unknown>]>([
+    ["sets something", (game) => ok(setMessages(game.w, game, { notices: "off" }))],
+    ["takes a new link", (game) => ok(game.w.post(`${game.path}/new-link`, {}))],
+    ["is stopped by the operator", (game) => ok(act({ do: "stop-messages", game: game.id, side: "w" }), 303)],
+  ])("has all of them, too, where somebody %s before they are taken over", async (_what, change) => {
     const game = await quietPair();
     await talk(game, 4);
     await halfRebuilt(game);
-    await ok(setMessages(game.w, game, { notices: "off" }));
+    await change(game);
     await archive(game);
-    expect((await messagesOf(game.w, game)).notices).toBe("off");
     expect(await textsOf(game.b, game)).toHaveLength(4);
     await rebuilt(game);
     expect(await textsOf(game.b, game)).toHaveLength(4);

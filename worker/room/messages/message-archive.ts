@@ -47,7 +47,7 @@ export function createMessageArchive(parts: Parts) {
   /** A seat may have come to another player. Within the transaction that appends the event. */
   function noteTaken(side: Side, seq: number): void {
     rows.setFact(messagesTaken(side), String(seq));
-    archive.laterAnew();
+    archive.laterAll();
   }
 
   return { ...archive, differing, noteTaken };

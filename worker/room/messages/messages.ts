@@ -303,8 +303,7 @@ function actsOf({ game, rows, archive }: Context) {
     if (side === undefined) return refused("malformed", "That is no side of the game.");
     game.retell(() => {
       rows.setFact(messagesStopped(side), isStopped ? "1" : null);
-      if (isStopped) archive.laterAll();
-      else archive.laterAnew();
+      archive.laterAll();
     });
     return done(null);
   };

@@ -63,7 +63,7 @@ export function createNotes(parts: Parts) {
 
     onEvents(events: readonly GameEvent[]): void {
       // What D1 has is a seat's player's where it was written since they are there.
-      if (rows.seats.size > 0 && events.some(isTaking)) archive.laterAnew();
+      if (rows.seats.size > 0 && events.some(isTaking)) archive.laterAll();
     },
     onVacate: letGo,
     onForget: letGo,
