@@ -47,10 +47,8 @@ function loadPanels(controller: Controller): Promise<void> {
 }
 
 /**
- * Loads them as what they bring is first needed: with a question, while the other is to move and no mail tells the seat when that is
- * over, with the first tap of a move, which a word may go along with, when a message is not read, when moves are decided ahead, when a move has played itself, which is marked where it is listed, when something is offered, was answered or taken back, when the game is over, where a move of another game may be still to be
- * sent, where rounds that are over or notes are listed beside the board, where the seat is to be told as another one of this browser, where something that tells
- * it does not arrive, and at once in a game with a clock or that waits for whom its creator invites.
+ * Loads them as what they bring is first needed, and with the first tap of a move, which a word may go along with. In a game with a clock, or
+ * that waits for whom its creator invites, that is at once.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
