@@ -12,6 +12,7 @@ import { gameWordsWith } from "../../../view/words/game.ts";
 import { otherPageWords } from "../../../view/words/pages.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 import { wordsOf } from "../../../view/words/words.ts";
+import { openRules } from "../../e2e/page/places.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
@@ -109,9 +110,8 @@ test("moves are told in German, those of the other too, and the end", async () =
 
 test("a rules page is tried in German", async () => {
   who = await german(PHONE);
-  await who.goto("/rules/harzdame");
+  await openRules(who, "harzdame");
   const trial = who.page.locator("[data-lessons]");
-  await who.button("Nächste Lektion").waitFor();
   await trial.locator('[data-square="d4"]').click();
   await trial.getByText("Ein Feld nach oben.").waitFor();
   await expectGerman();

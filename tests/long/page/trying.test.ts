@@ -13,8 +13,8 @@ let at: Person;
 let sent: string[];
 let game: PairedGame;
 
-/** The board that moves are tried on. */
-const trying = () => at.page.getByRole("dialog", { name: "Trying moves: nothing is sent" });
+/** The board that moves are tried on, also as it leaves and has no role any more. */
+const trying = () => at.page.getByRole("dialog", { name: "Trying moves: nothing is sent", includeHidden: true });
 const cell = (square: string) => trying().locator(`[data-square="${square}"]`);
 const label = (square: string) => cell(square).getAttribute("aria-label");
 const button = (name: string) => trying().getByRole("button", { name, exact: true });

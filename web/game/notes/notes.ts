@@ -8,6 +8,7 @@ import { isPassing, pauseAfter } from "../../api.ts";
 import { slot, slotsOf } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
+import type { Model } from "../model.ts";
 import { createPanelState } from "../panel-state.ts";
 import { createNoteSaving, type NoteDraft, type Place } from "./note-saving.ts";
 
@@ -23,9 +24,10 @@ export function createNotes(controller: Controller) {
     own.end();
     own = createSeatNotes(controller);
     model.patch({});
+    if (isShown(model)) void own.ask();
   }
 
-  follow(controller, { ask: () => void own.ask(), flush: () => own.saving.flush(), begin });
+  follow(model, { ask: () => void own.ask(), flush: () => own.saving.flush(), begin });
   return {
     model,
     say: wordsOf("notes", model.language),
@@ -116,28 +118,30 @@ interface Followed {
   readonly begin: () => void;
 }
 
+/** Whether the moves are looked at. */
+function isShown({ state, page }: Model): boolean {
+  const { panel, inSheets } = page.value;
+  return state.value.you !== undefined && (panel === "moves" || (panel === null && !inSheets));
+}
+
 /** Has the notes asked for whenever they come to be looked at, or all are gone, and saved as the page is left. */
-function follow({ model: { state, page } }: Controller, { ask, flush, begin }: Followed): void {
-  const isShown = ({ you }: Pick<StateAnswer, "you">) => {
-    const { panel, inSheets } = page.value;
-    return you !== undefined && (panel === "moves" || (panel === null && !inSheets));
-  };
+function follow(model: Model, { ask, flush, begin }: Followed): void {
+  const { state } = model;
   let [was, side, hadAny] = [false, state.peek().you?.side, false];
   effect(() => {
     const { you } = state.value;
-    const [is, hasAny] = [isShown(state.value), you?.noted === true];
-    const isOther = you?.side !== side;
-    if (isOther) queueMicrotask(begin);
-    if ((is && (!was || isOther)) || (you && hadAny && !hasAny)) queueMicrotask(ask);
+    const [is, hasAny] = [isShown(model), you?.noted === true];
+    if (you?.side !== side) queueMicrotask(begin);
+    else if ((is && !was) || (you && hadAny && !hasAny)) queueMicrotask(ask);
     [was, side, hadAny] = [is, you?.side, hasAny];
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) flush();
-    else if (isShown(state.peek())) ask();
+    else if (isShown(model)) ask();
   });
   addEventListener("online", () => {
     flush();
-    if (isShown(state.peek())) ask();
+    if (isShown(model)) ask();
   });
 }
 
