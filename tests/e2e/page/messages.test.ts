@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { MessagesAnswer } from "../../../api/messages-schema.ts";
 import { openPair, type PairedGame, seatPath } from "../api.ts";
-import { enter, hinted, isListed, type Person, PHONE, unfold, until, whole } from "./person.ts";
+import { enter, hinted, isListed, type Person, PHONE, scripted, unfold, until, whole } from "./person.ts";
 import { openSeat } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
@@ -13,6 +13,7 @@ const log = ({ page }: Person) => page.locator(".chat .log li > p");
 const tab = ({ page }: Person) => page.locator(".tools button", { hasText: "Chat" });
 
 async function openChat(who: Person) {
+  await scripted(who);
   await tab(who).click();
   await who.page.locator(".chat summary").waitFor();
 }
@@ -64,6 +65,17 @@ describe("a message", () => {
     await expect.poll(() => log(ada).allInnerTexts()).toEqual([expect.stringContaining("Hello Bo"), "Hi"]);
     await expect.poll(() => ada.hears()).toBe("Bo: Hi");
     await expect.poll(async () => (await api.ask<MessagesAnswer>(game, "w", "GET", "messages")).body.unread).toBe(0);
+  });
+
+  test("comes to an open panel though the line fails as it is asked for", async () => {
+    const { ada, bo } = await bothChat(await api.pair());
+    let failures = 0;
+    await bo.page.route(/\/messages$/, (route) =>
+      route.request().method() === "GET" && failures++ === 0 ? route.abort() : route.continue(),
+    );
+    await write(ada, "Still there?");
+    await expect.poll(() => log(bo).allInnerTexts()).toEqual(["Still there?"]);
+    expect(failures).toBeGreaterThan(1);
   });
 
   test("is marked among one's games, until it is read", async () => {
@@ -157,6 +169,7 @@ describe("nothing is lost", () => {
     await ada.page.locator(".chat").getByText("Waiting to be sent").first().waitFor();
     const other = await ada.context.newPage();
     await other.goto(`${baseUrl}/g/${game.id}`);
+    await scripted({ page: other });
     await other.locator(".tools button", { hasText: "Chat" }).click();
     await other.locator(".write textarea").fill("three");
     await other.locator(".chat").getByRole("button", { name: "Send message" }).click();
@@ -284,9 +297,12 @@ describe("safe", () => {
     await expect.poll(() => log(ada).allInnerTexts()).toEqual(["Something bad", "Another"]);
 
     await ada.page.getByText("This blocks a browser, not a person").waitFor();
-    await ada.page.getByRole("switch", { name: "Block Bo’s browser" }).check();
+    // It shows what is so, and not what was pressed, until the server has answered.
+    const block = ada.page.getByRole("switch", { name: "Block Bo’s browser" });
+    await block.click();
     await ada.page.getByRole("radio", { name: "No", exact: true }).check();
     await expect.poll(async () => (await api.ask<MessagesAnswer>(game, "w", "GET", "messages")).body.notices).toBe("off");
+    await expect.poll(() => block.isChecked()).toBe(true);
 
     await ada.reads("The operator of this server reads the last ten messages here, and what you add.");
     await ada.page.getByLabel("What is wrong?").fill("Rude");

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { NotesAnswer } from "../../../api/notes-schema.ts";
 import type { PairedGame } from "../../e2e/api.ts";
-import { enter, isListed, type Person, PHONE, unfold, until } from "../../e2e/page/person.ts";
+import { enter, holdBack, isListed, type Person, PHONE, scripted, unfold, until } from "../../e2e/page/person.ts";
 import { openSeat } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -12,6 +12,7 @@ const field = ({ page }: Person, label: string | RegExp) => page.getByLabel(labe
 
 /** Opens the moves, and the notes under them, where they are folded. */
 async function openNotes(who: Person, isFolded = true): Promise<void> {
+  await scripted(who);
   await who.click("Moves");
   await who.page.locator(".notes summary").waitFor();
   if (isFolded) await unfold(who, "Notes");
@@ -116,8 +117,12 @@ test("two tabs that write at once lose neither's text", async () => {
   await page.goto(`/g/${game.id}`);
   const second = { ...ada, page, click: (name: string) => page.getByRole("button", { name, exact: true }).click() };
   for (const tab of [ada, second]) await openNotes(tab);
+  const release = await holdBack(second, "**/notes");
   await field(ada, "On this game").pressSequentially("One tab");
-  await field(second, "On this game").pressSequentially("The other");
+  // Drawn anew meanwhile, the field has what the first tab has not saved yet.
+  await field(second, "On this game").fill("The other");
+  await expect.poll(() => notesIn(game)).toEqual([[null, "One tab"]]);
+  release();
   await page.getByText("Not saved yet. On another device you wrote:").waitFor();
   expect(await page.locator(".notes blockquote").innerText()).toBe("One tab");
   await second.click("Not needed");

@@ -4,6 +4,7 @@ import type { ConditionalMoves, ConditionalMovesAnswer } from "../../../api/cond
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import type { Failure } from "../../api.ts";
 import type { Controller } from "../controller.ts";
+import { createPanelRead } from "../panel-read.ts";
 
 export type Saved = ReturnType<typeof createSaved>;
 
@@ -12,10 +13,8 @@ export function createSaved({ model, commands, take }: Controller) {
   /** Null until it is known. */
   const known = signal<ConditionalMoves | null>(null);
 
-  async function refresh(): Promise<void> {
-    const answer = await commands.ask<ConditionalMovesAnswer>("/conditional-moves", { method: "GET" });
-    if (answer.ok) show(answer.value);
-  }
+  const PATH = "/conditional-moves";
+  const { read, outdate } = createPanelRead(() => commands.ask<ConditionalMovesAnswer>(PATH, { method: "GET" }), show);
 
   function show(now: ConditionalMoves | null): void {
     known.value = now;
@@ -27,12 +26,11 @@ export function createSaved({ model, commands, take }: Controller) {
     method: "PUT" | "PATCH" | "DELETE",
     body: { readonly turn?: number; readonly branches?: readonly Branch[]; readonly playsOnlyMove?: boolean },
   ): Promise<Failure | null> {
-    const answer = await commands.ask<ConditionalMovesAnswer>("/conditional-moves", {
-      method,
-      body: { ...body, ...commands.as() },
-    });
-    if (answer.ok) show(answer.value);
-    else if (answer.error.state) take(answer.error.state);
+    const answer = await commands.ask<ConditionalMovesAnswer>(PATH, { method, body: { ...body, ...commands.as() } });
+    if (answer.ok) {
+      outdate();
+      show(answer.value);
+    } else if (answer.error.state) take(answer.error.state);
     // The switch shows what is so.
     patch({});
     return answer.ok ? null : answer.error;
@@ -44,7 +42,11 @@ export function createSaved({ model, commands, take }: Controller) {
     const now = you?.conditionalMoves ? JSON.stringify([you.conditionalMoves, turn, history]) : "";
     if (now === before) return;
     before = now;
-    queueMicrotask(() => (now === "" ? show(null) : void refresh()));
+    queueMicrotask(() => {
+      if (now !== "") return void read();
+      outdate();
+      show(null);
+    });
   });
-  return { known, refresh, change };
+  return { known, refresh: read, change };
 }

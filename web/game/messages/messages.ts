@@ -12,6 +12,7 @@ import { slot } from "../../kept/kept.ts";
 import { type KeptMessage, sendMessage } from "../../kept/kept-message.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
+import { createPanelRead, type PanelRead } from "../panel-read.ts";
 import { createPanelState, type PanelState } from "../panel-state.ts";
 import { type MessageLog, withNewest, withOlder, withSent } from "./message-log.ts";
 import { textOf } from "./message-list.tsx";
@@ -33,10 +34,14 @@ export type Messages = ReturnType<typeof createMessages>;
 export function createMessages(controller: Controller) {
   const { model, commands } = controller;
   const known = createPanelState<Known>(model, UNKNOWN);
-  const desk = { controller, known, ...createDesk(controller, known) };
-  const { ask, refuse, draft } = desk;
+  const parts = { controller, known, ...createDesk(controller, known) };
+  const { ask, refuse, draft } = parts;
+  const newest: PanelRead = createPanelRead(
+    () => ask<MessagesAnswer>({ method: "GET" }),
+    (answer) => showNewest({ ...parts, newest }, answer),
+  );
+  const desk = { ...parts, newest };
   const outbox = createSending(desk);
-  const refresh = () => askNewest(desk);
   follow(desk, outbox);
 
   return {
@@ -46,7 +51,7 @@ export function createMessages(controller: Controller) {
     other: desk.other,
     draft,
     outbox,
-    refresh,
+    refresh: newest.read,
     /** Whether text may be written; what is not known is not refused here. */
     isFree: () => known.now().settings?.isFree !== false,
     clearTrouble: () => void (known.now().trouble !== "" && known.patch({ trouble: "" })),
@@ -75,6 +80,8 @@ interface Draft {
 interface Desk extends ReturnType<typeof createDesk> {
   readonly controller: Controller;
   readonly known: PanelState<Known>;
+  /** Reads the newest page. */
+  readonly newest: PanelRead;
 }
 
 /** What all that is done with messages needs. */
@@ -106,7 +113,7 @@ function createDesk({ model, commands }: Controller, { patch }: PanelState<Known
   return { say, other, draft, refuse, ask, isSeen };
 }
 
-function createSending({ controller, known, draft, refuse }: Desk): Outbox {
+function createSending({ controller, known, newest, draft, refuse }: Desk): Outbox {
   const { model, commands } = controller;
 
   /** A message goes along with a move once that was played, and is given back where it was not. */
@@ -122,7 +129,10 @@ function createSending({ controller, known, draft, refuse }: Desk): Outbox {
     seat: () => model.state.peek().you,
     send: (message) => sendMessage(commands.ask, message),
     fateOf,
-    onSent: (message) => known.patch({ log: withSent(known.now().log, message) }),
+    onSent(message) {
+      newest.outdate();
+      known.patch({ log: withSent(known.now().log, message) });
+    },
     onBack(said, code) {
       if ("text" in said) draft.set([said.text, draft.text()].filter(Boolean).join("\n"));
       refuse(code ?? "not-played");
@@ -131,48 +141,51 @@ function createSending({ controller, known, draft, refuse }: Desk): Outbox {
   });
 }
 
-async function askNewest(desk: Desk): Promise<void> {
-  const { controller, known, say, other, ask, isSeen } = desk;
+function showNewest(desk: Desk, { messages, before, ...settings }: MessagesAnswer): void {
+  const { controller, known, say, other, isSeen } = desk;
   const { state, patch } = controller.model;
-  const answer = await ask<MessagesAnswer>({ method: "GET" });
-  if (!answer.ok) return;
-  const { messages, before, ...settings } = answer.value;
   const { log } = known.now();
   const last = log.messages.at(-1)?.number ?? settings.read;
   const news = messages.filter(({ number, side }) => number > last && side !== state.peek().you?.side);
   known.patch({ log: withNewest(log, { messages, before }), settings });
   if (!isSeen()) return;
   if (news.length > 0) patch({ said: `${other()}: ${news.map((each) => textOf(each, say)).join(" ")}` });
-  if (settings.unread > 0) await change(desk, { read: messages.at(-1)?.number ?? 0 });
+  if (settings.unread > 0) void change(desk, { read: messages.at(-1)?.number ?? 0 });
 }
 
-async function change({ controller, known, ask, refuse }: Desk, what: MessagesChange): Promise<boolean> {
+async function change({ controller, known, newest, ask, refuse }: Desk, what: MessagesChange): Promise<boolean> {
   const body = { ...what, ...controller.commands.as() };
   const answer = await ask<MessagesSettings>({ method: "PATCH", body });
-  if (answer.ok) known.patch({ settings: answer.value });
-  else refuse(answer.error.code);
+  if (answer.ok) {
+    newest.outdate();
+    known.patch({ settings: answer.value });
+  } else refuse(answer.error.code);
   return answer.ok;
 }
 
 /** Keeps up with what comes: asks for it while it is looked at, else says that it has come; and sends what waits for a move. */
 function follow(desk: Desk, outbox: Outbox): void {
-  const { controller, known, say, other, isSeen } = desk;
+  const { controller, known, newest, say, other, isSeen } = desk;
   const { state, page, patch } = controller.model;
   let side = state.peek().you?.side;
   // What another seat of this browser was told is not this one's to read.
   effect(() => {
     const now = state.value.you?.side;
-    if (now !== side) queueMicrotask(() => known.patch(UNKNOWN));
+    if (now !== side)
+      queueMicrotask(() => {
+        newest.outdate();
+        known.patch(UNKNOWN);
+      });
     side = now;
   });
   let [last, unread, wasOpen] = [-1, 0, false];
   effect(() => {
     const { lastMessage = 0, unread: now = 0 } = state.value.you ?? {};
     const isOpen = page.value.panel === "messages";
-    if (isOpen && (!wasOpen || lastMessage !== last)) void askNewest(desk);
+    if (isOpen && (!wasOpen || lastMessage !== last)) void newest.read();
     else if (now > unread) queueMicrotask(() => patch({ said: say.wrote({ name: other() }) }));
     [last, unread, wasOpen] = [lastMessage, now, isOpen];
   });
   effect(() => void (state.value.you !== undefined && queueMicrotask(() => void outbox.run())));
-  document.addEventListener("visibilitychange", () => void (isSeen() && askNewest(desk)));
+  document.addEventListener("visibilitychange", () => void (isSeen() && newest.read()));
 }

@@ -4,11 +4,12 @@ import type { Note, NoteAnswer, NoteBody, NotesAnswer } from "../../../api/notes
 import type { Tag } from "../../../api/notes.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { wordsOf } from "../../../view/words/words.ts";
-import { isPassing, pauseAfter } from "../../api.ts";
+import type { Answer } from "../../api.ts";
 import { slot, slotsOf } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
+import { createPanelRead } from "../panel-read.ts";
 import { createPanelState } from "../panel-state.ts";
 import { createNoteSaving, type NoteDraft, type Place } from "./note-saving.ts";
 
@@ -56,8 +57,13 @@ function createSeatNotes({ model, commands }: Controller) {
   const draftOf = (place: Place) => slot<NoteDraft>(`note:${seat}${place ?? "game"}`);
   const drafts = () => slotsOf(`note:${seat}`).map((name): Place => (name === "game" ? null : Number(name)));
   const noteOn = (place: Place) => known.now().noted?.notes.find(({ turn }) => turn === place);
-  const put = (body: NoteBody) =>
-    commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...(you && { as: you.side }) } });
+  const reading = createPanelRead(() => commands.ask<NotesAnswer>("/notes", { method: "GET" }), show);
+
+  async function put(body: NoteBody): Promise<Answer<NoteAnswer>> {
+    const answer = await commands.ask<NoteAnswer>("/notes", { method: "PUT", body: { ...body, ...(you && { as: you.side }) } });
+    if (answer.ok) reading.outdate();
+    return answer;
+  }
 
   const saving = createNoteSaving({
     draftOf,
@@ -70,28 +76,20 @@ function createSeatNotes({ model, commands }: Controller) {
     onChange: () => known.patch({}),
   });
 
-  let [again, failures] = [0, 0];
+  function show(noted: NotesAnswer): void {
+    const isFirst = known.now().noted === null;
+    known.patch({ noted });
+    saving.onRead();
+    known.patch({});
+    // What another page has left unsaved; later ones are of tabs that save them themselves.
+    if (isFirst) saving.flush(drafts());
+  }
+
   return {
     saving,
     noted: () => known.now().noted,
     noteOn,
-    async ask(): Promise<void> {
-      clearTimeout(again);
-      const answer = await commands.ask<NotesAnswer>("/notes", { method: "GET" });
-      // Another seat of this browser may be the page's by then.
-      if (model.state.peek().you?.side !== you?.side) return;
-      if (!answer.ok) {
-        if (isPassing(answer.error)) again = setTimeout(() => void this.ask(), pauseAfter(failures++, Math.random()));
-        return;
-      }
-      failures = 0;
-      const isFirst = known.now().noted === null;
-      known.patch({ noted: answer.value });
-      saving.onRead();
-      known.patch({});
-      // What another page has left unsaved; later ones are of tabs that save them themselves.
-      if (isFirst) saving.flush(drafts());
-    },
+    ask: reading.read,
     async setTag(tag: Tag): Promise<void> {
       const answer = await put({ tag });
       const { noted } = known.now();
@@ -99,7 +97,7 @@ function createSeatNotes({ model, commands }: Controller) {
       else if (noted !== null) known.patch({ noted: { ...noted, tag } });
     },
     end(): void {
-      clearTimeout(again);
+      reading.end();
       saving.end();
     },
     dropDrafts: () => drafts().forEach((place) => draftOf(place).set(null)),
