@@ -21,12 +21,20 @@ export function ownWordsOf(id: string): OwnWords {
   return globalThis.words.own[id] ?? {};
 }
 
+/** Goes behind the addresses of words, for browsers never ask again for a script that did not come, unless by another address. */
+let again = "";
+
 /** Hands over a script that is loaded later, called as its file is, once its words are there, too. */
 export async function withWords<Loaded>(script: string, loading: Promise<Loaded>): Promise<Loaded> {
   const files: Readonly<Record<string, readonly string[]>> = JSON.parse(
     document.querySelector<HTMLElement>("[data-words]")?.dataset["words"] ?? "{}",
   );
-  const words = (files[script] ?? []).map((file) => import(/* @vite-ignore */ file));
-  const [loaded] = await Promise.all([loading, ...words]);
-  return loaded;
+  const words = (files[script] ?? []).map((file) => import(/* @vite-ignore */ file + again));
+  try {
+    const [loaded] = await Promise.all([loading, ...words]);
+    return loaded;
+  } catch (error) {
+    again += "#";
+    throw error;
+  }
 }

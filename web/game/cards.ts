@@ -2,11 +2,11 @@
 import type { StateAnswer } from "../../api/state-schema.ts";
 import { type Cards, recoveryFor } from "../../view/game/props.ts";
 import { keptFlip, keptSendAtOnce, keptNoMail, keptTell, keptTellAsked, keptTold } from "../kept/kept.ts";
-import type { Controller } from "./controller.ts";
+import type { Controller, LinkedLate } from "./controller.ts";
 import { createLinkCards } from "./seat/links.tsx";
 import { load } from "./announce.ts";
 import { wordsOf } from "../../view/words/words.ts";
-import { effect } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import type { Panel } from "../../view/game/panels.ts";
 import { gamesToSend } from "../kept/to-send.ts";
 
@@ -42,26 +42,30 @@ export function asksToTell({ id, status }: Pick<StateAnswer, "id" | "status">, n
 
 /** Loads the panels, and the cards that come with them. */
 function loadPanels(controller: Controller): Promise<void> {
-  const { model, late } = controller;
-  return load(model, late(), ({ createPanels }) => void (model.panels.value ??= createPanels(controller)));
+  return load(controller.model, controller.late(), hangUp(controller));
+}
+
+function hangUp(controller: Controller): (late: LinkedLate) => void {
+  const { panels } = controller.model;
+  return ({ createPanels }) => void (panels.value ??= createPanels(controller));
 }
 
 /**
  * Loads them as what they bring is first needed, and with the first tap of a move, which a word may go along with. In a game with a clock, or
- * that waits for whom its creator invites, that is at once.
+ * that waits for whom its creator invites, that is at once. Where that fails, nobody has asked for it, and the next change tries again.
  */
 export function loadWhenNeeded(controller: Controller): void {
   const { model, late } = controller;
   const { state, page, stand, panels, taps } = model;
-  if (gamesToSend().length > 0) void load(model, late(), ({ sendKept }) => sendKept(controller));
+  const loadInSilence = (use: (late: LinkedLate) => void) => void late().then(use, () => {});
+  if (gamesToSend().length > 0) loadInSilence(({ sendKept }) => sendKept(controller));
   const chosen = keptTell.get() ?? keptTellAsked.get();
   effect(() => {
     const { id, you, status, toMove, clock, offers, answered, takenBack, moves } = state.value;
     const isTheirs = status === "playing" && toMove !== you?.side;
     const hasRounds = Object.values(stand.value.scene.score ?? {}).some((points) => points > 0);
     const isUntold = isTheirs && you && you.mail === undefined && asksToTell(state.value, Date.now());
-    if (chosen !== null && you && keptTold(id).get() !== true)
-      void load(model, late(), ({ tellSeat }) => void tellSeat(controller));
+    if (chosen !== null && you && keptTold(id).get() !== true) loadInSilence(({ tellSeat }) => void tellSeat(controller));
     const isNeeded =
       (you && (status === "waiting" || you.trouble || you.unread || you.conditionalMoves || offers.length > 0)) ||
       clock ||
@@ -71,8 +75,9 @@ export function loadWhenNeeded(controller: Controller): void {
       status === "over" ||
       isUntold ||
       moves.some(({ auto }) => auto) ||
-      recoveryFor(state.value) ||
-      page.value.question;
-    if (isNeeded && panels.peek() === null) void loadPanels(controller);
+      recoveryFor(state.value);
+    if (isNeeded && panels.peek() === null) loadInSilence(hangUp(controller));
   });
+  const isAsked = computed(() => page.value.question !== null);
+  effect(() => void (isAsked.value && panels.peek() === null && loadPanels(controller)));
 }

@@ -40,14 +40,15 @@ export function createCommands(model: Model, take: Take) {
 
   /** Sends what a repeat can't spoil, and takes over the state that it is answered with; answers whether it was carried out. */
   async function send(command: string, body: object, refusals?: Refusals): Promise<boolean> {
-    if (page.peek().busy) return false;
+    const { busy, question } = page.peek();
+    if (busy) return false;
     patch({ busy: true, hint: null });
     const answer = await ask<StateAnswer>(command, { body: { ...body, ...as() } });
     const answered = answer.ok ? answer.value : answer.error.state;
     if (answered !== undefined) take(answered);
-    // Without an answer the question stays: it can be answered again.
+    // Without an answer the question stays: it can be answered again. So does one that was put since.
     const isAnswered = answer.ok || answer.error.status !== 0;
-    patch({ busy: false, ...(isAnswered && { question: null }) });
+    patch({ busy: false, ...(isAnswered && page.peek().question === question && { question: null }) });
     if (!answer.ok) sayRefused(model, answer.error.code, refusals);
     return answer.ok;
   }

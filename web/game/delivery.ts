@@ -26,16 +26,17 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
     clearTimeout(again);
     patch({ delivery: "sending", hint: null });
     const answer = await sendMove(commands.ask, id, move);
+    // The line has told of it before, or of another in its stead: what is in hand or on its way by then is a later move.
+    if (state.peek().turn > move.turn) return void (failures = 0);
     if (answer.ok) {
       failures = 0;
       take(answer.value);
       return patch({ delivery: "open", note: null });
     }
     const { code, state: refusedIn } = answer.error;
-    // A live message may have told of the move before its own answer came.
     if (isPassing(answer.error)) return page.peek().delivery === "sending" ? keep() : undefined;
     forgetMove(id, move.turn);
-    // Or it may have told why this one is not played, and what becomes of a word that went with it.
+    // It may have told why this one is not played, too, and what becomes of a word that went with it.
     const isSaid = page.peek().delivery !== "sending" && page.peek().hint !== null;
     taps.value = [];
     patch({ delivery: "open", note: null });
@@ -68,9 +69,7 @@ export function createDelivery(model: Model, commands: Commands, take: Take, cat
       await deliver();
     },
     /** Sends at once what waits for the network. */
-    retry(): void {
-      if (page.peek().delivery === "kept") void deliver();
-    },
+    retry: () => void (page.peek().delivery === "kept" && deliver()),
   };
 }
 

@@ -71,19 +71,64 @@ describe("a move made without a network", () => {
     await until(ada, "Bo’s move.");
   });
 
-  test("gives way to what was played in its stead elsewhere, and says so", async () => {
-    const game = await api.pair();
-    const ada = await sitDown(await arrive(), game, "w");
-    await ada.context.setOffline(true);
-    await ada.play("d3-e3");
-    await until(ada, "Your move is saved, but not sent yet.");
-    await api.move(game, "w", 0, "a6-a7");
-    await ada.context.setOffline(false);
-    await until(ada, "Bo’s move.");
-    await hinted(ada, "The game has moved on. This is the board now.");
-    expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man");
-    expect(await ada.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("move:")))).toEqual([]);
+  test.each([true, false])(
+    "gives way to what was played in its stead elsewhere, and says so; panels there: %s",
+    async (arePanels) => {
+      const game = await api.pair();
+      const ada = await sitDown(await arrive(), game, "w", async ({ page }) => {
+        if (!arePanels) await page.route(/panels-/, (route) => route.abort());
+      });
+      await ada.context.setOffline(true);
+      await ada.play("d3-e3");
+      await until(ada, "Your move is saved, but not sent yet.");
+      await api.move(game, "w", 0, "a6-a7");
+      await ada.context.setOffline(false);
+      await until(ada, "Bo’s move.");
+      await hinted(ada, "The game has moved on. This is the board now.");
+      expect(await ada.cell("d3").getAttribute("aria-label")).toBe("d3, White man");
+      expect(await ada.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("move:")))).toEqual([]);
+    },
+  );
+});
+
+test("what could not be loaded without a network is there once that is", async () => {
+  const ada = await sitDown(await arrive(), await api.pair(), "w");
+  await ada.context.setOffline(true);
+  await ada.cell("d3").click();
+  await ada.click("Settings");
+  await hinted(ada, "You’re offline.");
+  await ada.context.setOffline(false);
+  await ada.click("Settings");
+  await ada.page.getByRole("switch", { name: "Send moves immediately" }).waitFor();
+});
+
+test("the answer to a move that comes late says nothing of the next one, which is sent until it is answered", async () => {
+  const game = await api.pair();
+  const ada = await sitDown(await arrive(), game, "w");
+  let isSecondSent = () => {};
+  const secondSent = new Promise<void>((resolve) => (isSecondSent = resolve));
+  let posts = 0;
+  await ada.page.route("**/moves", async (route) => {
+    posts += 1;
+    if (posts === 1) {
+      const response = await route.fetch();
+      await secondSent;
+      await route.fulfill({ response });
+    } else if (posts === 2) {
+      const answered = ada.page.waitForEvent("requestfinished");
+      isSecondSent();
+      await answered;
+      await route.abort();
+    } else await route.continue();
   });
+  await ada.play("d3-e3");
+  await until(ada, "Bo’s move.");
+  await api.move(game, "b", 1, "c8-b8");
+  await until(ada, "Your move.");
+  await ada.play("e3-e4");
+  await until(ada, "Bo’s move.");
+  await expect.poll(() => posts).toBe(3);
+  expect((await api.state(game.id)).moves.at(-1)?.move).toBe("e3-e4");
 });
 
 test("a move that is refused is taken back with the reason, and the new board is shown", async () => {

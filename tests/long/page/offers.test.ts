@@ -1,6 +1,6 @@
 /** Offering a draw, and answering it. */
 import { expect, test } from "vitest";
-import { hinted, type Person, until, enter, PHONE } from "../../e2e/page/person.ts";
+import { hinted, holdAnswer, type Person, until, enter, PHONE } from "../../e2e/page/person.ts";
 import { bothSit } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 import type { BrowserContextOptions } from "playwright-core";
@@ -25,15 +25,16 @@ async function cannotOffer(who: Person) {
   if (await close.isVisible()) await close.click();
 }
 
+async function offer(who: Person) {
+  await who.click("Offers");
+  await who.click("Offer a draw");
+  await who.reads("draw?");
+  expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
+  await who.click("Offer");
+}
+
 test("a draw is offered, declined, withdrawn, offered again and agreed", async () => {
   const { ada, bo } = await bothSit(api, arrive);
-  const offer = async (who: Person) => {
-    await who.click("Offers");
-    await who.click("Offer a draw");
-    await who.reads("draw?");
-    expect(await who.page.evaluate(() => document.activeElement?.textContent)).toBe("Not now");
-    await who.click("Offer");
-  };
   // Three times in each turn: then the button says so, and when it may be pressed again.
   for (let times = 0; times < 3; times++) {
     await offer(ada);
@@ -60,9 +61,24 @@ test("a draw is offered, declined, withdrawn, offered again and agreed", async (
   for (const who of [ada, bo]) await until(who, "Draw by agreement.");
 });
 
+test("a question that is put while an answer is on its way stands after that", async () => {
+  const { ada, bo } = await bothSit(api, arrive);
+  await offer(ada);
+  await until(bo, "Ada offers a draw.");
+  const answer = await holdAnswer(bo, "**/offers", "POST");
+  await bo.click("Decline");
+  await until(bo, "Ada’s move.");
+  await bo.click("Offers");
+  await bo.click("Offer a draw");
+  await answer.release();
+  await bo.click("Offer");
+  await until(ada, "Bo offers a draw.");
+});
+
 test("an offer stands beside the board: its answer may be a move", async () => {
   const { ada, bo } = await bothSit(api, arrive);
   await ada.play("d3-e3");
+  await until(ada, "Bo’s move.");
   await ada.click("Offers");
   await ada.click("Offer a draw");
   await ada.click("Offer");
