@@ -5,7 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { archivePath } from "../../scripts/server/migrate.ts";
 
 export function openArchive(stateDir: string): DatabaseSync {
-  return new DatabaseSync(archivePath(stateDir));
+  // Whoever writes waits until the server has written.
+  return new DatabaseSync(archivePath(stateDir), { timeout: 10_000 });
 }
 
 /** How many events of a game D1 has. */

@@ -72,7 +72,7 @@ test("a turn arrives in the room, after a test message and as often as it takes,
   failures = 1;
   await api.play(game, 1);
   await api.pass(game.id, MINUTE);
-  await expect.poll(() => cameTo("unsteady").length).toBe(2);
+  await expect.poll(() => cameTo("unsteady").length).toBeGreaterThan(1);
   const [, first] = cameTo("unsteady");
   expect(JSON.parse(first ?? "")).toMatchObject({
     text: "Bo’s move\\.",

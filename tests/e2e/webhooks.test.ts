@@ -21,7 +21,7 @@ test("told of the own turn after two failures, with one id and a signature that 
   expect(added.status).toBe(201);
   statuses.push(500, 500);
   await api.play(game, 1);
-  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 2000 });
   await api.call("POST", `/dev/games/${game.id}/clock`, { advance: 3000 });
   await expect.poll(() => receiver.received.length).toBe(3);
@@ -34,7 +34,7 @@ test("told of the own turn after two failures, with one id and a signature that 
       data: Partial<WebhookMessage["data"]>;
     });
   }
-  const listed = await api.ask<{ last: { delivered: boolean } }[]>(game, "b", "GET", "webhooks");
-  expect(listed.body[0]?.last).toMatchObject({ delivered: true, status: 204 });
-  expect(JSON.stringify(listed.body)).not.toContain("whsec_");
+  const listed = async () => (await api.ask<{ last: { delivered: boolean } }[]>(game, "b", "GET", "webhooks")).body;
+  await expect.poll(async () => (await listed())[0]?.last).toMatchObject({ delivered: true, status: 204 });
+  expect(JSON.stringify(await listed())).not.toContain("whsec_");
 });

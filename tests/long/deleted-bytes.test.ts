@@ -69,7 +69,7 @@ test(
     onTestFinished(() => server.stop());
     const api = new ApiClient(server.baseUrl);
     const game = await forgotten(api, server.stateDir);
-    expect(found(server.stateDir)).toEqual(LEFT);
+    await expect.poll(() => found(server.stateDir)).toEqual(LEFT);
     if (hasProc) {
       const backup = join(folder, "backup");
       expect(await command("backup", server.stateDir, backup)).toMatchObject({ code: 0, err: "" });
@@ -98,7 +98,7 @@ test(
     });
     const api = new ApiClient(server.url);
     const game = await forgotten(api, stateDir);
-    expect(found(stateDir)).toEqual(LEFT);
+    await expect.poll(() => found(stateDir)).toEqual(LEFT);
     expect(await server.renew()).toBe(true);
     expect(found(stateDir)).toEqual([]);
     expect((await api.play(game, 1)).ply).toBe(3);

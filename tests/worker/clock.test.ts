@@ -1,6 +1,6 @@
 /** Clocks: how they are chosen, what is shown and kept of them; games that nobody begins or goes on with; and time that is up, whoever is asleep or away then. */
 import { env, exports } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CreateBody } from "../../api/seat-schema.ts";
 import { check } from "../../game/check.ts";
 import type { GameRecord } from "../../game/record.ts";
@@ -167,7 +167,7 @@ describe("time that may be claimed", () => {
     const game = await begun("claim");
     const socket = await live(game.path);
     await advance(game, HOUR);
-    await vi.waitFor(() => expect(socket.state?.clock).toMatchObject({ fallen: "w" }));
+    await socket.until(() => expect(socket.state?.clock).toMatchObject({ fallen: "w" }));
   });
 
   test.for<readonly [string, "w" | "b", object, Parameters<typeof expectProblem>[1]]>([

@@ -170,7 +170,7 @@ describe("the page", () => {
       expect(text).toMatch(/began to fail, last day<\/dt><dd>(?:[3-9]|\d\d+)</);
       expect(text).toMatch(/<dt>Can’t be opened<\/dt><dd>(nothing|(game|recipient) [^<]+)<\/dd>/);
       expect(text).toMatch(/<dt>Waiting for D1<\/dt><dd>\d+ games, \d+ events/);
-    });
+    }, 60_000);
   });
 
   test("opens where D1, the monitor and the moderation don't answer", async () => {

@@ -72,6 +72,8 @@ function lastMove(): string {
 /** One press each leads both from a game that is over into the next, sides swapped. */
 export async function playAgain({ ada, bo }: Friends): Promise<void> {
   const over = await ada.path();
+  // What is pressed before the last press was answered is let go.
+  await expect.poll(() => ada.tab.run(() => document.querySelector(".dock [aria-busy]") === null)).toBe(true);
   await ada.tap({ button: "Rematch" });
   await bo.reads("Ada offers a rematch.");
   await bo.tap({ button: "Accept" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chain } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, enter, hinted, type Person, PHONE, until, whole } from "./person.ts";
+import { DESKTOP, enter, hinted, type Person, PHONE, scripted, until, whole } from "./person.ts";
 import { middleOf } from "./taps.ts";
 import { onServer } from "./visitors.ts";
 
@@ -156,6 +156,7 @@ test("a browser may send at once, when a move can only end where it stands", asy
   await at.click("Settings");
   await at.page.getByRole("switch", { name: "Send moves immediately" }).check();
   await at.page.reload();
+  await scripted(at);
   await hinted(at, "Only one way.");
   await at.walk("g3-e3-e1");
   await until(at, "Jump again.");

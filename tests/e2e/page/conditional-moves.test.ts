@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 /** Answers an offer once the press can be meant for it; it may be gone as it is pressed. */
 async function answer(name: string) {
+  await ada.button(name).waitFor();
   await expect
     .poll(async () => {
       if ((await ada.button(name).count()) > 0) await ada.button(name).click({ timeout: 5000 });
@@ -94,7 +95,8 @@ describe("a plan", () => {
     expect(await planText()).toContain("You have two answers to c8–b8. Which one counts?");
     await plan().getByRole("button", { name: "Keep b5–b6" }).click();
     await plan().getByRole("button", { name: "Save the plan: 1 line" }).click();
-    await expect.poll(async () => (await saved()).branches).toEqual([{ moves: ["c8-b8", "b5-b6"] }]);
+    await expect.poll(isPlanned).toBe(true);
+    expect((await saved()).branches).toEqual([{ moves: ["c8-b8", "b5-b6"] }]);
     await plan().getByRole("button", { name: "Delete the plan" }).click();
     await expect.poll(async () => (await saved()).turn).toBe(null);
     await ada.page.keyboard.press("Escape");

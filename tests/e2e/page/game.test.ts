@@ -52,6 +52,8 @@ test("two play a whole game, a third watches, and nobody's browser complains", a
       continue;
     }
     const [mover, other] = ply % 2 === 0 ? [ada, bo] : [bo, ada];
+    // Before it has heard of all that the program played, it may have been its turn, too.
+    await expect.poll(() => mover.page.locator(".moves button").count()).toBe(ply);
     await mover.page.waitForFunction(() => document.title.startsWith("●"));
     await mover.play(move);
     await other.page

@@ -103,7 +103,7 @@ export async function meet(browser: Browser, baseUrl: string, { game, choices = 
         ({ square, side, kind }) =>
           `${square}, ${words.board.piece({ colour: names.get(side) ?? "", ...words.nouns.piece(kind) })}`,
       );
-      for (const who of [ada, bo]) expect(await shown(who)).toEqual(pieces.sort());
+      for (const who of [ada, bo]) await expect.poll(() => shown(who)).toEqual(pieces.sort());
     },
     async leave() {
       for (const { context, troubles } of [ada, bo]) {

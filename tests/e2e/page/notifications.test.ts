@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import { type PairedGame, seatPath } from "../api.ts";
 import { linkTo, mailed } from "./mail.ts";
-import { DESKTOP, type Person, PHONE, seated } from "./person.ts";
+import { DESKTOP, type Person, PHONE, scripted, seated } from "./person.ts";
 import { openNotices } from "./seats.ts";
 import { onServer } from "./visitors.ts";
 
@@ -110,6 +110,7 @@ describe("the question whether to be told", () => {
     await bo.goto(seatPath(game, "second"));
     await bo.reads(turn);
     await bo.page.reload();
+    await scripted(bo);
     // What asks comes with the panels.
     await bo.click("Notifications");
     await bo.page.getByLabel("Your email").waitFor();

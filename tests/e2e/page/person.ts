@@ -198,6 +198,16 @@ export async function unfold({ page }: Person, text: string): Promise<void> {
   await page.locator("summary", { hasText: text }).click();
 }
 
+/** Waits until the script of a game's page is there, and not only what the server has drawn, where a press goes nowhere. */
+export async function scripted({ page }: Pick<Person, "page">): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === "complete" &&
+      document.querySelector("main.game") !== null &&
+      document.querySelector("#late") === null,
+  );
+}
+
 /** Waits until the address is the game's public one: the cookie speaks for the seat now. */
 export async function seated({ page }: Person): Promise<void> {
   await page.waitForURL(/\/g\/[a-z2-7]+$/);

@@ -220,6 +220,7 @@ export async function expectStillRules(who: Person, game: string): Promise<void>
   expect(await shifts()).toEqual([]);
   // Below the window nothing counts as a shift: there the page must be as long as before.
   await page.route(/boards/, () => {});
-  await page.reload();
+  // What is held back would hold up the page's load, if it was asked for before that.
+  await page.reload({ waitUntil: "domcontentloaded" });
   expect(await height()).toBe(alive);
 }

@@ -4,7 +4,7 @@ import { ApiClient, bearer } from "../api.ts";
 import { openArchive, operatorToken } from "../archive.ts";
 import { startServer, type TestServer } from "../server.ts";
 import { sharedBrowser } from "./visitors.ts";
-import { DESKTOP, person, until } from "./person.ts";
+import { DESKTOP, enter, person, until } from "./person.ts";
 
 const browser = sharedBrowser();
 let server: TestServer;
@@ -23,10 +23,8 @@ test("both players are told live, in their language, can try nothing, and play o
 
   const ada = await person(browser(), server.baseUrl);
   const bo = await person(browser(), server.baseUrl, { ...DESKTOP, locale: "de-DE" });
-  await ada.goto(`/g/${game.id}#${game.tokens["w"]}`);
-  await bo.goto(`/g/${game.id}#${game.tokens["b"]}`);
-  await until(ada, "Your move.");
-  await until(bo, "Ada ist am Zug.");
+  await enter(ada, `/g/${game.id}#${game.tokens["w"]}`, "Your move.");
+  await enter(bo, `/g/${game.id}#${game.tokens["b"]}`, "Ada ist am Zug.");
   await ada.play("d3-e3");
   await until(ada, "This game must be repaired. Nobody can play until the server’s operator has done that. Nothing is lost.");
   await until(bo, "Diese Partie muss repariert werden.");

@@ -8,7 +8,7 @@ import { type ApiClient, bearer, openPair, type PairedGame, seatPath } from "../
 import { HOURS, showTold } from "./told-seat.ts";
 import { linkTo, mailed } from "./mail.ts";
 import { openTrying, trying, tryMoves } from "./planning.ts";
-import { hinted, INVITE, OWN_LINK, type Person, unfold, until, whole } from "./person.ts";
+import { enter, hinted, INVITE, OWN_LINK, type Person, unfold, until, whole } from "./person.ts";
 
 /** Somebody on the way to a screen. */
 export interface Visit {
@@ -77,7 +77,7 @@ export const screens = {
     await api.move(game, "w", 0, "d3-e3");
     await api.ask(game, "w", "PUT", "notes", { text: "Keep the left side closed.\nThen d4.", tag: "high" });
     await api.ask(game, "w", "PUT", "notes", { text: "Was this one too early?", turn: 1 });
-    await who.goto(seatPath(game, "first"));
+    await enter(who, seatPath(game, "first"));
     await who.click("Moves");
     await who.page.getByLabel("On this game").waitFor();
   },
@@ -320,12 +320,11 @@ export function wholeGame(api: ApiClient, plies: number): Promise<PairedGame> {
 /** To the whole game after `plies`, as its player of `side`; waits until the dock says `sentence`. */
 export async function sit({ api, who }: Visit, plies: number, side: string, sentence: string): Promise<void> {
   const { id, tokens } = await wholeGame(api, plies);
-  await who.goto(`/g/${id}#${tokens[side]}`);
-  await until(who, sentence);
+  // Whoever watches is told whose move it is, too.
+  await enter(who, `/g/${id}#${tokens[side]}`, sentence);
 }
 
 /** To a game at a telling moment, as its first or second player. */
 async function sitAt({ api, who }: Visit, { variant, moves }: games.PlayedGame, seat: "first" | "second", sentence: string) {
-  await who.goto(seatPath(await api.played(variant, moves), seat));
-  await until(who, sentence);
+  await enter(who, seatPath(await api.played(variant, moves), seat), sentence);
 }

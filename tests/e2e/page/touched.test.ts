@@ -12,12 +12,16 @@ test("a page says that a person is there once they touch it, and again once some
   const bo = await arrive();
   const said = spoken(bo);
   const touches = () => said.filter((text) => text === TOUCHED).length;
+  const heard: string[] = [];
+  bo.page.on("websocket", (line) => line.on("framereceived", ({ payload }) => heard.push(String(payload))));
 
   await enter(bo, `/g/${game.id}#${game.tokens["b"]}`, "Ada’s move.");
   await bo.page.evaluate(() => {
     for (const type of ["pointerdown", "keydown"]) document.body.dispatchEvent(new Event(type, { bubbles: true }));
   });
   await expect.poll(() => said).toContain('{"here":true}');
+  // That Bo is there now is the last that comes by itself.
+  await expect.poll(() => heard.some((text) => text.includes('"kind":"change"'))).toBe(true);
   expect(touches()).toBe(0);
 
   const board = bo.page.locator(".board").first();

@@ -28,6 +28,8 @@ export async function meetByKeys(
   await ada.goto("/");
   await ada.enter(new RegExp(`^${game}(?!.*rules)`));
   await ada.page.waitForURL(/\/new\//);
+  // Before the page's script is there, it can't be pressed, and the way goes past it.
+  await expect.poll(() => ada.button("Create invite link").isEnabled()).toBe(true);
   for (const choice of choices) await choose(ada, choice);
   await ada.tabTo(/^Your name/);
   await ada.page.keyboard.type("Ada");
@@ -37,7 +39,7 @@ export async function meetByKeys(
   await ada.enter("Copy");
   await ada.page.getByRole("button", { name: "Copied" }).waitFor();
   await bo.goto(await ada.page.evaluate(() => navigator.clipboard.readText()));
-  await bo.page.getByLabel("Your name").waitFor();
+  await expect.poll(() => bo.button("Join").isEnabled()).toBe(true);
   await bo.tabTo(/^Your name/);
   await bo.page.keyboard.type("Bo");
   await bo.enter("Join");

@@ -69,6 +69,7 @@ describe.each(ENGINES)("%s", (engine) => {
 
     await guest.tap({ button: "Settings" });
     await guest.tap({ text: "Send moves immediately" });
+    await expect.poll(() => guest.tab.run(isOn, "Send moves immediately")).toBe(true);
     await guest.open(`/g/${game.id}`);
     await guest.tap({ button: "Settings" });
     await expect.poll(() => guest.tab.run(isOn, "Send moves immediately")).toBe(true);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as games from "../../../scripts/shots/games.ts";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, enter, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, hasFilms, type Person, PHONE, scripted, until, whole } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -48,7 +48,9 @@ describe("the board is turned round", () => {
     await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
     expect(await lies()).toEqual(["a8", "Ada"]);
+    await scripted(who);
     await who.click("Settings");
+    await who.button("Turn the board around").waitFor();
     expect(await who.page.getByRole("switch", { name: "Send moves immediately" }).count()).toBe(0);
     await who.click("Turn the board around");
     await expect.poll(lies).toEqual(["h1", "Bo"]);
@@ -122,6 +124,8 @@ describe("a move is heard and felt", () => {
           super.start(when);
         }
       };
+      // A busy machine may take longer to wake its sound than a tone is waited for.
+      AudioContext.prototype.resume = () => Promise.resolve();
       navigator.vibrate = () => {
         made.vibrations++;
         return true;
@@ -156,6 +160,7 @@ describe("a move is heard and felt", () => {
     await expect.poll(made).toEqual([1, 1]);
     await who.page.reload();
     await until(who, "Your move.");
+    await scripted(who);
     await who.play("e3-f3");
     await until(who, "Bo’s move.");
     // One's own move is heard, and not felt.
@@ -169,6 +174,7 @@ describe("a move is heard and felt", () => {
     who = await arrive({ ...DESKTOP, reducedMotion: "no-preference" });
     const made = await listen();
     const game = await sit(games.chain);
+    await hasFilms(who);
     await who.click("Settings");
     await who.page.getByRole("switch", { name: "Sound" }).check();
     await expect.poll(made).toEqual([1, 0]);
@@ -198,6 +204,7 @@ describe("a move is heard and felt", () => {
     const game = await api.pair();
     await who.goto(`/g/${game.id}`);
     await until(who, "You are watching.");
+    await scripted(who);
     await who.click("Settings");
     await who.page.getByRole("switch", { name: "Sound" }).check();
     await expect.poll(made).toEqual([1, 0]);

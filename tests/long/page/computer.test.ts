@@ -14,6 +14,8 @@ test("from the form of a new game to a game against the computer, which answers"
   // Beside the friend's way, in reach without a scroll.
   const whole = ada.link("Play the computer").evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight);
   expect(await whole).toBe(true);
+  // Once the page's script knows what is chosen.
+  await expect.poll(() => ada.link("Play the computer").getAttribute("href")).toContain("hopperdame-10x10-20-terminal");
   await ada.link("Play the computer").click();
   await ada.page.waitForURL(/\/play\/hopperdame-10x10-20-terminal/);
   await ada.page.getByRole("dialog", { name: "New HopperDame" }).waitFor();

@@ -76,7 +76,7 @@ test.for(["by the cookie", "by the token, where no cookie is kept"])("a player g
   await until(ada, "Bo’s move.");
   await own.api.move(game, "b", 1, "d7-d6");
   await until(ada, "Your move.");
-  expect((await own.api.state(game.id)).players["w"]?.present).toBe(true);
+  await expect.poll(async () => (await own.api.state(game.id)).players["w"]?.present).toBe(true);
   expect(ada.lines.filter((line) => !line.isClosed())).toHaveLength(1);
   expect(ada.troubles).toEqual([]);
   await ada.context.close();

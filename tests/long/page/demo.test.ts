@@ -40,10 +40,17 @@ function bounds(): readonly (readonly string[])[] {
 }
 const [BEFORE, AFTER] = bounds();
 
-/** Opens the first page with time in the test's hands. */
-async function home(who: Person) {
-  await who.page.clock.install();
-  await who.goto("/");
+/** Opens the first page, where time stands still, however long it is looked at, but for what brings the game. */
+async function home({ page }: Person) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto("/");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return page.locator("#demo button").count();
+    })
+    .toBe(1);
 }
 
 test("the game plays itself once to its end, and again for who asks for it", async () => {
@@ -56,8 +63,6 @@ test("the game plays itself once to its end, and again for who asks for it", asy
   expect(await squares(ada)).toEqual(AFTER);
   await ada.page.clock.runFor(WHOLE_GAME);
   expect(await squares(ada)).toEqual(AFTER);
-  // From here on time stands still, however long the page is looked at.
-  await ada.page.clock.pauseAt(Date.now() + 3_600_000);
   await ada.click(words.again);
   await ada.button(words.stop).waitFor();
   expect(await squares(ada)).toEqual(BEFORE);

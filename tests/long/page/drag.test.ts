@@ -133,8 +133,11 @@ async function drag(one: string, other: string) {
     x: from.x + (to.x - from.x) * part,
     y: from.y + (to.y - from.y) * part,
   }));
-  for (const [index, point] of points.entries()) {
-    await touch.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [point] });
-  }
+  // At once, for what rests on its place is a long press.
+  await Promise.all(
+    points.map((point, index) =>
+      touch.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [point] }),
+    ),
+  );
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

@@ -24,7 +24,7 @@ test("both decline: orthodox chess to mate, which chess.js loads", async () => {
     await who.click("Send");
   }
   await until(ada, "Your move.");
-  for (const who of [ada, bo]) expect(await who.page.locator(".reserve").count()).toBe(0);
+  for (const who of [ada, bo]) await expect.poll(() => who.page.locator(".reserve").count()).toBe(0);
 
   await game.playByApi(ORTHODOX.slice(0, 4));
   await until(ada, "Your move.");

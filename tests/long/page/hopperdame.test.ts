@@ -18,14 +18,13 @@ async function listsLastMove({ page }: Person): Promise<boolean> {
   });
 }
 
-/** Begins to note, frame by frame, whether a piece is seen to go. */
+/** Begins to note, with each drawing, whether a piece is seen to go: a busy browser may show no frame of that. */
 async function watchGoing({ page }: Person): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
-    const look = () => {
-      if (document.querySelector(".going")) document.documentElement.dataset["seen"] = "going";
-      requestAnimationFrame(look);
-    };
-    look();
+    new MutationObserver(() => {
+      const moving = document.querySelector(".going > use")?.getAnimations() ?? [];
+      if (moving.length > 0) document.documentElement.dataset["seen"] = "going";
+    }).observe(document.body, { subtree: true, childList: true });
   });
   return () => page.evaluate(() => document.documentElement.dataset["seen"] === "going");
 }
@@ -90,7 +89,7 @@ test("two play a whole game: chains, both far corners, two kings, the last man t
   await ada.walk("a8-c6-c4");
   await hinted(ada, "Or hop on to c2");
   expect(await ada.label("c2")).toBe("c2, go here");
-  expect(await listsLastMove(ada)).toBe(true);
+  await expect.poll(() => listsLastMove(ada)).toBe(true);
   await ada.click("Send");
   await game.seen("a8-c6xc4");
   await game.showsTheBoard();

@@ -14,9 +14,13 @@ const ROUNDS: readonly (readonly string[])[] = [
 ];
 const [BREACH = [], REBOUND = [], WIPEOUT = []] = ROUNDS;
 
-/** The drawing of a piece, for waiting until a moment of a move is seen. */
-function drawn({ page }: Person, square: string, side: string, symbol: string) {
-  return page.locator(`.side-${side}[data-piece="${square}"] use[href="#p-${symbol}"]`);
+/** The drawing of a piece. */
+const drawing = (square: string, side: string, symbol: string) =>
+  `.side-${side}[data-piece="${square}"] use[href="#p-${symbol}"]`;
+
+/** For waiting until a moment of a move is seen. */
+function drawn({ page }: Person, ...piece: Parameters<typeof drawing>) {
+  return page.locator(drawing(...piece));
 }
 
 /**
@@ -25,8 +29,10 @@ function drawn({ page }: Person, square: string, side: string, symbol: string) {
  */
 async function watchFor({ page }: Person, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
-    new MutationObserver(() => {
-      if (document.querySelector(wanted)) document.documentElement.dataset["seen"] = wanted;
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(wanted) === null) return;
+      document.documentElement.dataset["seen"] = wanted;
+      observer.disconnect();
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   }, selector);
   return () => page.evaluate((wanted) => document.documentElement.dataset["seen"] === wanted, selector);
@@ -73,10 +79,12 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   await ada.walk("a3-c5");
   await whole(ada);
   // The last board of the round stands for a breath, then the set-up.
-  await Promise.all([drawn(bo, "c5", "r", "captain").waitFor(), drawn(ada, "c5", "r", "captain").waitFor(), ada.click("Send")]);
-  for (const who of [ada, bo]) {
+  const stood = await Promise.all([ada, bo].map((who) => watchFor(who, drawing("c5", "r", "captain"))));
+  await ada.click("Send");
+  for (const [index, who] of [ada, bo].entries()) {
     await drawn(who, "c5", "b", "captain").waitFor();
     await roundOf(who, "Black");
+    expect(await stood[index]?.()).toBe(true);
   }
   // On it, nothing has happened yet.
   expect(await ada.label("c5")).toBe("c5, Black captain");
@@ -100,14 +108,14 @@ test("two play a match: a breach, a rebound in the middle of a capture, a wipeou
   expect(await bo.label("d2")).toBe("d2");
   await bo.cell("a3").click();
   await until(bo, "a3, one runner and one captain captured");
-  const turned = await watchFor(ada, '.side-b[data-piece="c1"] use[href="#p-runner-home"]');
+  const turned = await watchFor(ada, drawing("c1", "b", "runner-home"));
   await bo.click("Send");
   await drawn(ada, "c1", "r", "captain").waitFor();
   expect(await turned()).toBe(true);
   expect(await ada.hears()).toBe(
     "Bo: e3 to a3, one runner and one captain captured, turns around on c1, round won, one point, a new round starts. Your move.",
   );
-  expect(await scores(bo)).toEqual(["2 of 5 points", "1 of 5 points"]);
+  await expect.poll(() => scores(bo)).toEqual(["2 of 5 points", "1 of 5 points"]);
   await roundOf(ada, "Red");
 
   await game.playByApi(WIPEOUT.slice(0, 4));

@@ -2,7 +2,18 @@
 import type { Locator, BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
-import { DESKTOP, hinted, type Person, PHONE, until, enter, seated, addressOf, OWN_LINK } from "../../e2e/page/person.ts";
+import {
+  DESKTOP,
+  hinted,
+  type Person,
+  PHONE,
+  until,
+  enter,
+  scripted,
+  seated,
+  addressOf,
+  OWN_LINK,
+} from "../../e2e/page/person.ts";
 import { openSeat, clearSite } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 import type { HoldersAnswer } from "../../../api/seat-schema.ts";
@@ -167,7 +178,7 @@ test("two tabs of one seat both have it: a move of one is seen by the other, and
   const ada = await openSeat(await arrive(DESKTOP), game, "first");
   const other = await ada.context.newPage();
   await other.goto(`/g/${game.id}`);
-  await other.locator(".dock .say", { hasText: "Your move." }).waitFor();
+  await scripted({ page: other });
   // Both have another move in hand as one of them is sent.
   for (const square of ["d3", "e3"]) await other.locator(`[data-square="${square}"]`).click();
   await ada.play("a6-a7");

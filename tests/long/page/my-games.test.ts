@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { bearer, type PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { enter, hinted, PHONE, until, type Person, isListed } from "../../e2e/page/person.ts";
+import { enter, hinted, PHONE, scripted, until, type Person, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
+
+/** Opens the panel of notifications on a page that has just been opened. */
+async function openNotices(who: Person): Promise<void> {
+  await scripted(who);
+  await who.page.getByRole("button", { name: /^Notifications/ }).click();
+}
 
 test("the first page lists the games of a browser, without a script too, and leads back to each", async () => {
   const ada = await arrive(PHONE);
@@ -38,7 +44,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
   await enter(ada, `/g/${game.id}#${white}`);
   const open = async () => {
     await ada.page.reload();
-    await ada.page.getByRole("button", { name: /^Notifications/ }).click();
+    await openNotices(ada);
   };
   await open();
   await ada.page.getByLabel("Your email").fill(address);
@@ -100,7 +106,7 @@ test("mails: asked for on the page, confirmed elsewhere, found by them, stopped 
     .waitFor();
 
   await ada.goto(`/g/${game.id}`);
-  await ada.page.getByRole("button", { name: /^Notifications/ }).click();
+  await openNotices(ada);
   await ada.page.getByLabel("Your email").waitFor();
 });
 
@@ -120,7 +126,7 @@ test("an address that wants no mails gets none until it takes that back; who own
   await ada.click("My address, but not my game");
   await ada.page.getByRole("heading", { name: "This browser can now use the address." }).waitFor();
   await ada.goto(`/g/${mine.id}`);
-  await ada.page.getByRole("button", { name: /^Notifications/ }).click();
+  await openNotices(ada);
   await ada.page.getByLabel("Your email").fill(address);
   await ada.click("Email me");
   await ada.reads("Nothing sent yet.");
@@ -130,7 +136,7 @@ test("an address that wants no mails gets none until it takes that back; who own
   await ada.page.getByRole("heading", { name: "We will never email this address again." }).waitFor();
   expect((await ask()).body).toMatchObject({ code: "not-asked" });
   await ada.goto(`/g/${mine.id}`);
-  await ada.page.getByRole("button", { name: /^Notifications/ }).click();
+  await openNotices(ada);
   await ada.page.getByLabel("Your email").fill(address);
   await ada.click("Email me");
   await ada.reads("We can’t ask this address now.");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { enter, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { enter, hinted, type Person, PHONE, scripted, seated, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -84,6 +84,7 @@ test("a yes in the browser that plays: the next game says so once, and its mails
   await expect.poll(async () => (await told(address)).filter((raw) => raw.includes(next.id))).toHaveLength(1);
   await ada.goto(`/g/${next.id}`);
   await until(ada, "Your move.");
+  await scripted(ada);
   await ada.play("c3-d3");
   await hinted(ada, "We’ll notify you.");
   expect(await ada.page.getByText(SAID).count()).toBe(0);
@@ -138,6 +139,7 @@ test("a yes in another browser: games that go on are told at once, and one that 
   await ada.page.getByText("No more emails about this game.").first().waitFor();
   expect(await mailOf(running)).toMatchObject({ confirmed: true });
   await enter(ada, `/g/${running.id}`);
+  await scripted(ada);
   await listed(ada, 4);
   await ada.click("Notifications");
   await ada.click("Stop in all my games");
@@ -172,6 +174,7 @@ test("where the first game is told no more, the next one tells as another that w
   await ada.click("Yes, in all my games");
   await ada.page.getByRole("heading", { name: ALL }).waitFor();
   await enter(ada, `/g/${first.id}`);
+  await scripted(ada);
   await ada.click("Notifications");
   await ada.click("Stop in this game");
   await ada.page.getByText("No more emails about this game.").first().waitFor();

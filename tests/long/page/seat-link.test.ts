@@ -2,7 +2,18 @@
 import type { WebSocket } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { bearer, type PairedGame } from "../../e2e/api.ts";
-import { addressOf, enter, hinted, INVITE, joinBy, OWN_LINK, seated, until, WATCH_LINK } from "../../e2e/page/person.ts";
+import {
+  addressOf,
+  enter,
+  hinted,
+  INVITE,
+  joinBy,
+  OWN_LINK,
+  scripted,
+  seated,
+  until,
+  WATCH_LINK,
+} from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -113,7 +124,7 @@ describe("a seat's link", () => {
     expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     expect(await ada.hears()).toBe("Link copied.");
     await ada.page.reload();
-    await ada.page.getByRole("grid").waitFor();
+    await scripted(ada);
     await ada.click("Link");
     await ada.button("Show my link").waitFor();
     expect(await link.count()).toBe(0);
@@ -132,6 +143,7 @@ describe("a seat's link", () => {
     await joinBy(api, ada, "Bo");
     await ada.click("Hide this link");
     await ada.page.reload();
+    await scripted(ada);
     await ada.click("Link");
     await ada.button("Show my link").waitFor();
     expect(await ada.link(OWN_LINK).count()).toBe(0);
@@ -159,7 +171,7 @@ describe("a seat's link", () => {
     await ada.click("Yes, that’s me");
     await seated(ada);
     expect(await addressOf(ada, INVITE)).toBe(game.inviteUrl);
-    await ada.goto(game.seat.url);
+    await enter(ada, game.seat.url);
     await ada.link(INVITE).waitFor();
     expect(await ada.page.getByText("Are you Ada?").count()).toBe(0);
   });

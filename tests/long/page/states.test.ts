@@ -242,6 +242,8 @@ test("a line that stays down is said, with when it is tried again; the board sta
     socket.connectToServer();
   });
   await sitAt(ada, game, "w", "Your move.");
+  // From here on time stands still but for the test's steps: nothing is tried again as it is looked at.
+  await ada.page.clock.pauseAt(Date.now() + 60_000);
   isDown = true;
   for (const socket of open) await socket.close();
   await expect

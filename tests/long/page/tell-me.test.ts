@@ -63,6 +63,7 @@ test("the order is set, the next one is told after an hour, and other games, new
       return lists.games.length;
     }, "/api/my-games");
   await expect.poll(mine).toBe(2);
+  await expect.poll(() => ada.button("Use for all my games").isEnabled()).toBe(true);
   await ada.button("Use for all my games").press("Enter");
   await ada.page.getByText("One more game tells you like this one.").first().waitFor();
   // Nobody has said yes to the address in this browser.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewWebhookAnswer, WebhookAnswer } from "../../../api/webhook-schema.ts";
 import { seatPath } from "../../e2e/api.ts";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
-import { DESKTOP, enter, PHONE } from "../../e2e/page/person.ts";
+import { DESKTOP, enter, PHONE, scripted } from "../../e2e/page/person.ts";
 import { openNotices } from "../../e2e/page/seats.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -48,6 +48,7 @@ describe("webhooks", () => {
 
     // Its secret is never shown again.
     await ada.page.reload();
+    await scripted(ada);
     await ada.click("Notifications");
     await row.waitFor();
     expect(await ada.page.getByLabel("Secret to check our calls").count()).toBe(0);
@@ -60,6 +61,8 @@ describe("webhooks", () => {
     const { body: added } = await api.ask<NewWebhookAnswer>(game, "w", "POST", "webhooks", { url: receiver.url });
     status = 500;
     await api.ask(game, "w", "POST", `webhooks/${added.id}/test`, {});
+    const kept = async () => (await api.ask<WebhookAnswer[]>(game, "w", "GET", "webhooks")).body[0];
+    await expect.poll(async () => (await kept())?.last?.status).toBe(500);
     const ada = await openNotices(arrive, game);
     await ada.page.getByRole("button", { name: /^Details/ }).press("Enter");
     const log = ada.page.getByRole("region", { name: "What was sent" });
@@ -90,8 +93,7 @@ describe("webhooks", () => {
     for (const each of [secret, added.secret]) expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: "test" });
 
     await ada.page.getByRole("listitem").getByLabel("Offers").press("Space");
-    const events = async () => (await api.ask<WebhookAnswer[]>(game, "w", "GET", "webhooks")).body[0]?.events;
-    await expect.poll(events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
+    await expect.poll(async () => (await kept())?.events).toEqual(["turn", "join", "reminder", "pause", "end", "recovery"]);
   });
 
   test("that want no more calls mark the way to them, where it stays, until they are turned on again", async () => {

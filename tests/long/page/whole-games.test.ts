@@ -84,7 +84,10 @@ test.for(often(whole.slice(0, 1), whole))("$game", async ({ game, choices, moves
   const { ada, bo } = met;
   for (const move of moves) await met.play(move);
   await until(ada, end);
-  for (const who of [ada, bo]) expect(await who.hears()).toContain(await who.says().textContent());
+  for (const who of [ada, bo]) {
+    await who.page.getByRole("region", { name: "Result" }).waitFor();
+    expect(await who.hears()).toContain(await who.says().textContent());
+  }
   await met.leave();
 });
 

@@ -6,6 +6,7 @@ import { move, ORIGIN, pair, type Pair, newCookie, sit } from "../../worker/clie
 import { evict, give, inside, query, unrung } from "../../worker/object.ts";
 import { expectUpToDate, live, type Live, pageOf, present, cookie, crowdOf } from "../../worker/socket.ts";
 import { BOUNDS } from "../../../worker/room/kernel/admission.ts";
+import { RESERVED_FOR } from "../../../worker/room/kernel/sockets.ts";
 
 /** A game with both players live, and told so, whose alarm does not ring. */
 interface Playing {
@@ -182,6 +183,9 @@ beforeEach(() => {
 });
 
 test("they leave room for both players, by bearer, cookie and a first message, and nobody is sent away", async () => {
+  // Nor is anybody let go because they take long.
+  const { setTimeout: real } = globalThis;
+  vi.stubGlobal("setTimeout", (work: () => void, pause?: number) => void (pause !== RESERVED_FOR && real(work, pause)));
   const game = await pair();
   const crowd = await crowdOf(BOUNDS.watchers, game.path);
   const late = await crowdOf(200, game.path);

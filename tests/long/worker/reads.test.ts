@@ -190,6 +190,7 @@ describe("a GET writes nothing", () => {
     expect(rest).toEqual({ ...restBefore, alarm: expect.any(Number) });
     expect(jobs).toContainEqual({ name: "presence", at: expect.any(Number), tries: 0 });
     for (const socket of [page, other]) socket.close();
+    for (const socket of [page, other]) await socket.untilClosed(1000);
     await advance(game, PINGED_WITHIN);
     expect((await rowsOf(game))["jobs"]).toEqual(before["jobs"]);
   });
