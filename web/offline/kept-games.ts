@@ -2,7 +2,7 @@
  * The last seen board of each of this browser's games, and the first page, for when there is no network: what is moved on them then is
  * kept and sent by the page itself. The build says which files these pages may load.
  */
-import { type Caches, type Kept, keptPages, type Load, isLinkedPage } from "./kept-pages.ts";
+import { type Caches, cachesUntil, type Kept, keptPages, type Load, isLinkedPage } from "./kept-pages.ts";
 
 const FRESH = "linked-fresh";
 const FIRST = "/";
@@ -12,10 +12,11 @@ const MOST = 50;
 /** `/offline/<language>.json`, as the build writes it. */
 export type OfflineFiles = Omit<Kept, "page">;
 
-export function keptGames(caches: Caches, load: Load, patience: () => Promise<void>) {
+export function keptGames(all: Caches, load: Load, patience: () => Promise<void>) {
   let hasEnded = false;
   const kind = { prefix: "linked:", fresh: FRESH, isPage: isLinkedPage };
-  const pages = keptPages(caches, kind, load, patience, () => hasEnded);
+  const caches = cachesUntil(() => hasEnded, all);
+  const pages = keptPages(caches, kind, load, patience);
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, so that nothing older takes the place of what came since. */
@@ -34,14 +35,14 @@ export function keptGames(caches: Caches, load: Load, patience: () => Promise<vo
       return pages.drop(page);
     }
     const files = await load(`/offline/${came.headers.get("content-language")}.json`);
-    if (!files.ok || hasEnded) return;
+    if (!files.ok) return;
     const list: OfflineFiles = await files.json();
     await pages.keep({ ...list, page });
   }
 
   async function fetchPage(page: string): Promise<void> {
     const response = await load(page);
-    if (!response.ok || hasEnded) return;
+    if (!response.ok) return;
     await (await caches.open(FRESH)).put(page, response);
     await takeFresh(page);
   }

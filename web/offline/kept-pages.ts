@@ -23,6 +23,18 @@ interface OneCache extends Pick<Cache, "match" | "put" | "delete"> {
   keys(): Promise<readonly Pick<Request, "url">[]>;
 }
 
+/**
+ * The same caches as long as something is to be kept. After that none is opened, for that would make one anew that was deleted: whatever is
+ * slow to keep something breaks off there.
+ */
+export function cachesUntil(hasEnded: () => boolean, caches: Caches): Caches {
+  return {
+    keys: () => caches.keys(),
+    delete: (name) => caches.delete(name),
+    open: (name) => (hasEnded() ? Promise.reject(new Error("nothing is kept any more")) : caches.open(name)),
+  };
+}
+
 export type Load = (request: Request | string) => Promise<Response>;
 
 /** Which pages a service worker keeps. */
@@ -70,19 +82,16 @@ function deploysIn(caches: Caches, { prefix, isPage }: PageKind) {
   };
 }
 
-/**
- * @param patience how long the network is waited for where there is something else to show
- * @param hasEnded whether nothing is to be kept any more, not even a page that was asked for before, and is slow to come
- */
-export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: () => Promise<void>, hasEnded = () => false) {
+/** @param patience how long the network is waited for where there is something else to show */
+export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: () => Promise<void>) {
   const deploys = deploysIn(caches, kind);
 
   async function fromNetwork(request: Request): Promise<Response> {
     const response = await load(request);
-    if (!response.ok || hasEnded()) return response;
+    if (!response.ok) return response;
     const { pathname: page } = new URL(request.url);
     const copy = response.clone();
-    // Where it can't be kept, as on a full disk, it is shown all the same.
+    // Where it can't be kept, as on a full disk or in a browser that is forgotten, it is shown all the same.
     await caches
       .open(kind.fresh)
       .then((fresh) => fresh.put(page, copy))
@@ -92,10 +101,13 @@ export function keptPages(caches: Caches, kind: PageKind, load: Load, patience: 
 
   return {
     async keep({ build, page, files }: Kept): Promise<void> {
-      const cache = await caches.open(kind.prefix + build);
+      const open = () => caches.open(kind.prefix + build);
+      const cache = await open();
       for (const file of files) {
         if ((await cache.match(file)) !== undefined) continue;
-        await cache.put(file, whole((await deploys.find(file)) ?? (await load(file))));
+        const found = (await deploys.find(file)) ?? (await load(file));
+        // It is opened anew for each, so that no more files are asked for where nothing is to be kept any more.
+        await (await open()).put(file, whole(found));
       }
       const fresh = await caches.open(kind.fresh);
       const html = whole((await fresh.match(page, { ignoreVary: true })) ?? (await load(page)));

@@ -2,18 +2,17 @@
  * The service worker of the pages under `/play/`, which nobody but this device is needed for. No other page is in its scope: games by
  * link are never answered from here.
  */
-import { FORGET, isPlayPage, kindOf, patience, keptPages } from "./kept-pages.ts";
+import { cachesUntil, FORGET, isPlayPage, kindOf, patience, keptPages } from "./kept-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = { prefix: "play:", fresh: "play-fresh", isPage: isPlayPage };
 let hasEnded = false;
 const pages = keptPages(
-  caches,
+  cachesUntil(() => hasEnded, caches),
   PAGES,
   (request) => fetch(request),
   patience,
-  () => hasEnded,
 );
 
 /** Nothing is kept by one version that another could not answer with, so a new one takes over at once. */

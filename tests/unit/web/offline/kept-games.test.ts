@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { keptGames } from "../../../../web/offline/kept-games.ts";
 import { memoryCaches, ORIGIN, urlOf } from "./memory-caches.ts";
 
-const FILES = { build: "b1", files: ["/assets/a-1.js"] };
+const FILES = { build: "b1", files: ["/assets/a-1.js", "/assets/b-1.js"] };
 
-/** A server with games, some of them this browser's, which can be cut off. */
+/** A server with games, some of them this browser's, which can be cut off, and slow with what is at `slow`. */
 function setUp() {
   const caches = memoryCaches();
-  const server = { turn: 0, own: ["one", "two"], isThere: true, asked: new Array<string>(), coming: Promise.resolve() };
+  const server = { turn: 0, own: ["one", "two"], isThere: true, asked: new Array<string>(), slow: "", coming: Promise.resolve() };
   const load = async (request: Request | string): Promise<Response> => {
-    await server.coming;
     const path = urlOf(request).slice(ORIGIN.length);
     server.asked.push(path);
+    if (path.startsWith(server.slow)) await server.coming;
     if (!server.isThere) return Promise.reject(new TypeError("Failed to fetch"));
     const state = { turn: server.turn, build: FILES.build, ...(server.own.includes(path.slice(3)) && { you: { side: "w" } }) };
     const html = `<script type="application/json" id="data">${JSON.stringify({ state })}</script>`;
@@ -35,8 +35,8 @@ test("the board that was seen last is shown without a network, with the files th
   const { caches, server, games, open } = setUp();
   await open("/g/one");
   await games.keepAsItCame("/g/one");
-  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/g/one"]);
-  expect(server.asked).toEqual(["/g/one", "/offline/de.json", "/assets/a-1.js"]);
+  expect(caches.held()["linked:b1"]).toEqual([...FILES.files, "/g/one"]);
+  expect(server.asked).toEqual(["/g/one", "/offline/de.json", ...FILES.files]);
   server.turn = 1;
   await games.keep("/g/one");
   server.isThere = false;
@@ -54,11 +54,11 @@ test("each game that goes on is kept, once, and none that is over; the first pag
   const { caches, server, games } = setUp();
   await games.keep("/");
   await games.keepAll(listed(["one", "two"]));
-  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/one", "/g/two"]);
+  expect(caches.held()["linked:b1"]).toEqual([...FILES.files, "/", "/g/one", "/g/two"]);
   server.asked = [];
   await games.keepAll(listed(["two"], ["one"]));
   expect(server.asked).toEqual([]);
-  expect(caches.held()["linked:b1"]).toEqual(["/assets/a-1.js", "/", "/g/two"]);
+  expect(caches.held()["linked:b1"]).toEqual([...FILES.files, "/", "/g/two"]);
 });
 
 test("a game that the list does not know yet stays, and one that is somebody else’s by now does not", async () => {
@@ -102,12 +102,18 @@ test("from its end on nothing is kept", async () => {
   expect([caches.held(), server.asked]).toEqual([held, []]);
 });
 
-test.each<[string, (made: ReturnType<typeof setUp>) => Promise<unknown>]>([
-  ["a game that is fetched unseen", ({ games }) => games.keep("/g/one")],
-  ["a page that somebody has just opened", ({ open }) => open("/g/one")],
-])("%s, and is slow, is kept nowhere when it comes after the end", async (_what, begin) => {
+const [PAGE, LIST, FILE] = ["/g/one", "/offline/de.json", "/assets/a-1.js"] as const;
+type SetUp = ReturnType<typeof setUp>;
+
+test.each<[what: string, slow: string, (made: SetUp) => Promise<unknown>, asked: readonly string[]]>([
+  ["a game that is fetched unseen", PAGE, ({ games }) => games.keep(PAGE), [PAGE]],
+  ["a page that somebody has just opened", PAGE, ({ open }) => open(PAGE), [PAGE]],
+  ["the list of a page’s files", LIST, ({ games }) => games.keep(PAGE), [PAGE, LIST]],
+  ["one of several files", FILE, ({ games }) => games.keep(PAGE), [PAGE, LIST, FILE]],
+])("where %s is slow, nothing is kept or asked for when it comes after the end", async (_what, slow, begin, asked) => {
   const made = setUp();
   let come = () => {};
+  made.server.slow = slow;
   made.server.coming = new Promise((resolve) => (come = resolve));
   const begun = begin(made);
   await new Promise((later) => setTimeout(later));
@@ -115,5 +121,5 @@ test.each<[string, (made: ReturnType<typeof setUp>) => Promise<unknown>]>([
   for (const name of await made.caches.keys()) await made.caches.delete(name);
   come();
   await Promise.allSettled([begun]);
-  expect([made.server.asked, made.caches.held()]).toEqual([["/g/one"], {}]);
+  expect([made.server.asked, made.caches.held()]).toEqual([asked, {}]);
 });
