@@ -19,13 +19,21 @@ export async function emptyDevice(keepsLocal: boolean): Promise<void> {
   // In this order, so that neither a worker nor another tab puts anything back.
   await endWorkers(goes);
   tellForgotten();
+  // At once, for another tab leaves for the first page, which lists and sends what it finds there.
+  emptyShared(goes);
   await emptyCaches(goes);
-  emptyStorage((name) => goes(thingOf(STORAGE, name)));
+  // Again, for another tab may have kept something before it heard of that.
+  emptyShared(goes);
   try {
     sessionStorage.clear();
   } catch {
     // Where it is forbidden, nothing is in it.
   }
+}
+
+/** Empties what other tabs see at once. */
+function emptyShared(goes: Going): void {
+  emptyStorage((name) => goes(thingOf(STORAGE, name)));
   // Scripts can't see the others, which the server has ended.
   for (const name of Object.keys(COOKIES)) writeCookie(name, "", 0);
 }

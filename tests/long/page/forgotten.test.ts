@@ -144,6 +144,35 @@ test("the games of this device stay where their player says so, and nothing else
   await until(ada, "Red’s move.");
 });
 
+test("another tab, which leaves meanwhile, finds nothing to list, and what it wrote before it heard of that goes, too", async () => {
+  const ada = await arrive(DESKTOP);
+  const { page } = ada;
+  await page.goto("/new/harzdame");
+  await unfold(ada, "Other ways");
+  await ada.click("Create a game for two others");
+  await page.getByRole("heading", { name: "A game of Harzdame for two others" }).waitFor();
+  const other = await ada.context.newPage();
+  await other.goto("/");
+  await other.locator(".mine li a").waitFor();
+  await page.goto("/privacy");
+  await page.evaluate(async () => {
+    await caches.open("linked-fresh");
+    const empty = caches.delete.bind(caches);
+    const pressed = new Promise<void>((go) => addEventListener("go-on", () => go()));
+    caches.delete = async (name) => (await pressed, empty(name));
+  });
+  await ada.click("Forget this browser");
+  const left = other.waitForEvent("load");
+  await page.getByRole("button", { name: /^Forget it/ }).click();
+  await left;
+  await other.waitForLoadState("networkidle");
+  expect(await other.locator(".mine li").count()).toBe(0);
+  await other.evaluate(() => localStorage.setItem("hoplink:maker:x", "null"));
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await ada.reads("This browser is forgotten.");
+  expect(await keptBy(ada)).toEqual(NOTHING);
+});
+
 test("a game that can't be asked keeps the cookie, until its player ends that all the same", async () => {
   const ada = await arrive(DESKTOP);
   const game = await api.pair();
