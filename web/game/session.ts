@@ -102,7 +102,7 @@ export function createSession(app: HTMLElement, model: Model, rooms: Rooms): Ses
 function createController(model: Model, late: () => Promise<LinkedLate>) {
   const { build } = model.state.peek();
   const commands = createCommands(model, take);
-  const delivery = createDelivery(commands, { model, take, catchUp });
+  const delivery = createDelivery(model, commands, take, catchUp);
   const links = createLinks(model, commands);
   let connection: Connection | null = null;
   /** The timer of a question that something missed has put; 0 while there is none. */

@@ -9,7 +9,7 @@ import { countYours, type UnsentState } from "../../view/home/my-games.tsx";
 import { GoingOn, type Looking, OverGames } from "../../view/home/my-lists.tsx";
 import { isApp } from "../app-worker.ts";
 import { slot } from "../kept/kept.ts";
-import { askAllGames, askMyGames, askOverGames, searchGames } from "../my-games/my-games.ts";
+import { askAllGames, askMyGames, askOverGames, searchGames, unlessOvertaken } from "../my-games/my-games.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { otherPageWords } from "../../view/words/pages.ts";
 
@@ -59,9 +59,11 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
     show();
   }
 
+  const askMine = unlessOvertaken(askMyGames);
+
   /** Asks for what is looked at; answers whether there was news. */
   async function ask(): Promise<boolean> {
-    const lists = await askMyGames();
+    const lists = await askMine();
     const now = JSON.stringify([lists?.games, lists?.over.games[0]]);
     const isNews = lists !== null && now !== told;
     if (isNews) [told, mine] = [now, { games: lists.games, over: joined(mine.over, lists.over) }];
@@ -86,10 +88,11 @@ export function listMine({ language, kinds, mine: served }: HomeData): void {
 function createSearch(show: () => void) {
   let now: Search = { find: "", order: "turn", all: null };
   let typing: ReturnType<typeof setTimeout> | undefined;
+  const askWhole = unlessOvertaken((find: string) => (find === "" ? askAllGames() : searchGames(find)));
 
   async function ask(): Promise<void> {
     const find = now.find.trim();
-    const all = await (find === "" ? askAllGames() : searchGames(find));
+    const all = await askWhole(find);
     if (all !== null && find === now.find.trim()) now = { ...now, all };
   }
 

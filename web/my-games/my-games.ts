@@ -45,6 +45,20 @@ async function ask<T>(path: string): Promise<T | null> {
   return answer.ok ? answer.value : null;
 }
 
+/** Asks as `ask` does; answers null also where what was asked for later has come before. */
+export function unlessOvertaken<Asked extends readonly unknown[], T>(
+  ask: (...asked: Asked) => Promise<T | null>,
+): (...asked: Asked) => Promise<T | null> {
+  let [last, come] = [0, 0];
+  return async (...asked) => {
+    const own = ++last;
+    const answer = await ask(...asked);
+    if (answer === null || own < come) return null;
+    come = own;
+    return answer;
+  };
+}
+
 /** What one call opens. */
 const AT_ONCE = 40;
 

@@ -1,9 +1,11 @@
 /** Finding one's games again: on the first page, in a mail, on another device; and saying yes and no to mails. */
 import { expect, test } from "vitest";
+import { isToMove } from "../../../api/my-game.ts";
+import type { BrowsersGamesAnswer } from "../../../api/my-games-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { bearer, type PairedGame } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { enter, hinted, PHONE, scripted, until, type Person, isListed } from "../../e2e/page/person.ts";
+import { enter, hinted, holdAnswer, PHONE, scripted, until, type Person, isListed } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -198,6 +200,32 @@ test("the list on the first page follows the games, and what is over lies folded
   await ada.page.locator("#over li").waitFor({ state: "detached" });
   await ada.page.reload();
   await expect.poll(() => ada.page.locator("#over li").count()).toBe(0);
+});
+
+/** What a person does who comes back to the page. */
+const comeBack = ({ page }: Person) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+test("an answer that a later one has overtaken changes no list", async () => {
+  const ada = await arrive(PHONE);
+  const [here, there] = [await api.pair(), await api.pair("hoppsi")];
+  await sit(ada, there, here);
+  await isListed(ada, 2, "#going-on li");
+  await ada.page.getByRole("heading", { name: "Your move in 2 games" }).waitFor();
+  const answer = await holdAnswer(ada, "**/api/my-games", "GET");
+  await comeBack(ada);
+  await answer.answered;
+  await api.play(there, 1);
+  await expect
+    .poll(async () => {
+      const { games }: BrowsersGamesAnswer = await (await ada.page.request.get("/api/my-games")).json();
+      return games.filter(isToMove).length;
+    })
+    .toBe(1);
+  // Once, for a further answer would mend what the late one does.
+  await comeBack(ada);
+  await expect.poll(() => ada.page.title()).toMatch("(1) ");
+  await answer.release();
+  expect(await ada.page.title()).toMatch("(1) ");
 });
 
 test("many games are searched by name and game, and stand by opponent with the score", async () => {

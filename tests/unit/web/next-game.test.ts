@@ -7,6 +7,7 @@ import { HARZDAME } from "../../whole-games.ts";
 import { aboutOf, given, match, rulebook } from "../view/given.ts";
 import { pauseAfter } from "../../../web/home/my-list.tsx";
 import { linksText, seatsIn } from "../../../web/my-games/devices.tsx";
+import { unlessOvertaken } from "../../../web/my-games/my-games.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -96,4 +97,22 @@ test.each([
   [`/g/${game}#${token},/g/${game}#${"d".repeat(27)}`, 2],
 ])("of %j it reads %i", (text, count) => {
   expect(seatsIn(text)).toHaveLength(count);
+});
+
+// Answers that come in another order than they were asked for.
+
+test("what a later answer has overtaken does not count, nor does what could not be had", async () => {
+  const onTheirWay: ((answer: number | null) => void)[] = [];
+  const ask = unlessOvertaken((_of: string) => new Promise<number | null>((come) => void onTheirWay.push(come)));
+  const answers = Promise.all(["a", "b", "c", "d"].map((of) => ask(of)));
+  for (const [which, answer] of [
+    [2, null],
+    [1, 1],
+    [0, 0],
+    [3, 3],
+  ] as const) {
+    onTheirWay[which]?.(answer);
+    await new Promise((later) => setTimeout(later));
+  }
+  expect(await answers).toEqual([null, 1, null, 3]);
 });
