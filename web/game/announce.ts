@@ -25,13 +25,13 @@ interface News {
   readonly state: StateAnswer;
   /** What the last move did. */
   readonly last: readonly Fact[];
-  /** What is said of offers, whose words are loaded then; empty where there is no news of them. */
-  readonly offered: string;
+  /** What is said by words that are loaded then: of offers, and of answers that were decided ahead; empty where there is no news of them. */
+  readonly besides: string;
 }
 
 /** The sentences; empty where nothing happened that a person must hear. */
 export function announcement(news: News): string {
-  const { language, words, rulebook, before, state, last, offered } = news;
+  const { language, words, rulebook, before, state, last, besides } = news;
   const person = (side: Side) => personOf(rulebook, state, side, words);
   const inWords = moveWords(language, rulebook);
   const said: string[] = [];
@@ -41,8 +41,8 @@ export function announcement(news: News): string {
   const mover = state.ply > before.ply ? state.moves.at(-1)?.side : undefined;
   if (mover !== undefined) said.push(inWords.moved(person(mover), last));
   const isTakenBack = state.takenBack.length > before.takenBack.length;
-  if (isTakenBack && !(offered && state.answered?.kind === "takeback")) said.push(inWords.tookBack);
-  if (offered) said.push(offered);
+  if (isTakenBack && !(besides && state.answered?.kind === "takeback")) said.push(inWords.tookBack);
+  if (besides) said.push(besides);
   if ((state.status === "over" && before.status !== "over") || (state.diverged && !before.diverged)) said.push(resultOf(news));
   else if (state.toMove !== null && (mover !== undefined || isTakenBack || before.toMove === null))
     said.push(words.dock.toMove(person(state.toMove)));
@@ -55,8 +55,8 @@ export function announce(model: Model, news: Pick<News, "before" | "state"> & { 
   const now = model.page.peek();
   const hint = isBroken ? whyNot(model, "stale-turn") : null;
   const last = model.last.peek();
-  const say = (offered: string) => {
-    const said = [hint, announcement({ ...model, last, before, state, offered })].filter(Boolean).join(" ");
+  const say = (besides: string) => {
+    const said = [hint, announcement({ ...model, last, before, state, besides })].filter(Boolean).join(" ");
     if (said) model.patch({ said });
   };
   model.patch({
@@ -65,23 +65,24 @@ export function announce(model: Model, news: Pick<News, "before" | "state"> & { 
     // What is over need not be come back to.
     linkIsNew: now.linkIsNew && state.status !== "over",
   });
-  if (hasOffersNews(before, state)) void sayOffered(model, news, say);
+  if (hasLateNews(before, state)) void sayLate(model, news, say);
   else say("");
   if (before.you !== undefined && state.you === undefined) void sayLost(model);
 }
 
-/** Whether something was offered or answered since. */
-function hasOffersNews({ offers, answered }: StateAnswer, state: StateAnswer): boolean {
+/** Whether something was offered or answered since, or a move made that may have been decided ahead. */
+function hasLateNews({ ply, offers, answered }: StateAnswer, state: StateAnswer): boolean {
   return (
+    (state.ply > ply && state.you?.conditionalMoves?.played !== undefined) ||
     state.offers.some(({ id }) => offers.every((each) => each.id !== id)) ||
     (!!state.answered && state.answered.id !== answered?.id)
   );
 }
 
 /** Says it once its words are there, all in one, unless somebody has moved meanwhile. */
-async function sayOffered(model: Model, { before, state }: Pick<News, "before" | "state">, say: (offered: string) => void) {
+async function sayLate(model: Model, { before, state }: Pick<News, "before" | "state">, say: (besides: string) => void) {
   const late = await loadQuietly(model);
-  if (model.state.peek().turn === state.turn) say(late?.newsOfOffers?.(model, before, state) ?? "");
+  if (model.state.peek().turn === state.turn) say(late?.newsBetween?.(model, before, state) ?? "");
 }
 
 /** Says that the seat is no more this browser's, unless something else was said meanwhile. */

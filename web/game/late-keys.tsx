@@ -13,7 +13,7 @@ import type { Language } from "../../view/languages.ts";
 import { type PanelWords, panelWords } from "../../view/words/panels.ts";
 import { withWords } from "../../view/words/words.ts";
 import { Switch } from "../controls.tsx";
-import { load } from "./announce.ts";
+import { load, loadQuietly } from "./announce.ts";
 import { loadGameFilms } from "./films.ts";
 import { playOn } from "../board/play-on.ts";
 import { createPlayable } from "../board/playable.tsx";
@@ -53,7 +53,12 @@ function Keys({ keys }: { readonly keys: PanelWords["keys"]["always"] }) {
 
 /** Loads the board that moves are tried on, and opens it. It is handed what the page has already (`whole-move.ts` says why). */
 export async function tryMoves(model: Model): Promise<void> {
-  const loading = Promise.all([withWords("trying", import("./trying/trying.tsx")), model.panels.peek()?.ahead?.planning()]);
+  /** Comes with the panels, which are made once the page has a seat. */
+  const planning = async () => {
+    await loadQuietly(model);
+    return model.panels.peek()?.ahead?.planning();
+  };
+  const loading = Promise.all([withWords("trying", import("./trying/trying.tsx")), planning()]);
   const has = {
     say: moveWords(model.language, model.rulebook),
     createPlayable,
@@ -61,7 +66,7 @@ export async function tryMoves(model: Model): Promise<void> {
     loadFilms: loadGameFilms,
     areLettersOff: () => keptLettersOff.get() !== null,
   };
-  await load(model, loading, ([opened, planning]) => opened.openTrying(model, { ...has, planning }));
+  await load(model, loading, ([opened]) => opened.openTrying(model, { ...has, planning }));
 }
 
 /** @param acts what the board answers to; null where the key list alone is asked for */

@@ -55,7 +55,8 @@ export interface Late {
   readonly showLooked: (model: Model, before: { readonly ply: number; readonly facts: readonly Fact[] }) => void;
   readonly cueNews: (senses: Senses, brought: Brought) => void;
   readonly hearTaps: (model: Pick<Model, "taps" | "film" | "state">) => void;
-  readonly newsOfOffers?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
+  /** What is said of offers, and of answers that were decided ahead; empty where there is no news of them. */
+  readonly newsBetween?: (model: Model, before: StateAnswer, state: StateAnswer) => string;
   readonly saySeat?: (model: Model, code: string) => void;
 }
 

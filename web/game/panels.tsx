@@ -8,6 +8,7 @@ import "../style/late.css";
 // file of it, which costs every first load a kilobyte.
 import "./session.ts";
 import type { ComponentType } from "preact";
+import type { StateAnswer } from "../../api/state-schema.ts";
 import type { Panel } from "../../view/game/panels.ts";
 import type { PanelProps, Panels } from "../../view/game/props.ts";
 import { createPanelActs } from "./panel-acts.ts";
@@ -18,12 +19,13 @@ import { keptSendAtOnce } from "../kept/kept.ts";
 import { sendUnsent } from "../kept/unsent.ts";
 import { tellAsChosen } from "../tell-all.ts";
 import type { Controller } from "./controller.ts";
-import { createConditionalMoves } from "./conditional-moves/conditional-moves.tsx";
+import type { Model } from "./model.ts";
+import { createConditionalMoves, newsOfPlayed } from "./conditional-moves/conditional-moves.tsx";
 import { createMessagesPanel } from "./messages/chat.tsx";
 import { createNoteFold } from "./notes/note-fold.tsx";
 import { createMailOffer } from "./notifications/mail-offer.tsx";
 import { createSeatPanel, Trouble } from "./notifications/panels.tsx";
-import { Offered, showAnswers } from "./offers/offer.tsx";
+import { newsOfOffers, Offered, showAnswers } from "./offers/offer.tsx";
 import { Finished, followNext } from "./offers/finished.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { struckIn } from "./offers/taken-back.tsx";
@@ -41,12 +43,16 @@ import { panelWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
 
 export { pressed } from "./late-keys.tsx";
-export { newsOfOffers } from "./offers/offer.tsx";
 export { showTaken } from "./seat/recovery.tsx";
 export { cueNews, hearTaps } from "./senses.ts";
 export { showLooked } from "./past.tsx";
 export { mendLink, refuse, saySeat, takenWords } from "./seat/refused.tsx";
 export { createMakerPanel } from "./notifications/panels.tsx";
+
+/** What is said of answers that were decided ahead, and of offers, between two states; empty where there is no news of them. */
+export function newsBetween(model: Model, before: StateAnswer, state: StateAnswer): string {
+  return [newsOfPlayed(model, before, state), newsOfOffers(model, before, state)].filter(Boolean).join(" ");
+}
 
 /** Sends what other games' pages have left unsent; what waits of this game's messages comes with the panels. */
 export function sendKept(controller: Controller): void {

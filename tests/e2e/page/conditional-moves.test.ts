@@ -1,12 +1,13 @@
 /** Moves decided ahead, on the pages of two players: planned on the board of tried moves, played by themselves, and seen by nobody else. */
+import type { WebSocketRoute } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ConditionalMoves } from "../../../api/conditional-moves-schema.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import type { JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { bearer, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, enter, hinted, type Person, PHONE, until, whole } from "./person.ts";
-import { openTrying, pressTrying, trying, tryMoves } from "./planning.ts";
+import { DESKTOP, enter, hinted, holdBack, type Person, PHONE, seated, until, whole } from "./person.ts";
+import { openTrying, pressTrying, takeInHand, trying, tryMoves } from "./planning.ts";
 import { onServer } from "./visitors.ts";
 
 const { api, arrive } = onServer();
@@ -103,6 +104,42 @@ describe("a plan", () => {
     await expect.poll(() => way("planned").count()).toBe(0);
   });
 
+  test("that is deleted and saved anew before the first of these is answered is saved", async () => {
+    await planned("c8-b8", "a7-a8");
+    await pressTrying(ada.page, "c8–b8", async () => (await trying(ada.page).locator("[aria-current]").innerText()) === "c8–b8");
+    await tryMoves(ada.page, "b5-b6");
+    await plan().getByRole("button", { name: "Keep b5–b6" }).click();
+    const release = await holdBack(ada, "**/conditional-moves");
+    await plan().getByRole("button", { name: "Delete the plan" }).click();
+    await plan().getByRole("button", { name: "Save the plan: 1 line" }).click();
+    release();
+    await expect.poll(isPlanned).toBe(true);
+    expect((await saved()).branches).toEqual([{ moves: ["c8-b8", "b5-b6"] }]);
+  });
+
+  test("that comes to the board takes no piece out of the hand", async () => {
+    await planned("c8-b8", "a7-a8");
+    const lines = trying(ada.page).locator(".tried > ul");
+    await pressTrying(ada.page, "Remove all", async () => (await lines.count()) === 0);
+    await ada.page.keyboard.press("Escape");
+    const release = await holdBack(ada, "**/conditional-moves");
+    await openTrying(ada.page);
+    const label = await takeInHand(ada.page, "c8");
+    release();
+    await lines.waitFor();
+    expect(await label()).toContain("chosen");
+  });
+
+  test("can be made on a board that was opened before the seat was taken", async () => {
+    await api.move(game, "w", 8, "a6-a7");
+    const release = await holdBack(ada, "**/open");
+    await ada.goto(seatPath(game, "first"));
+    await openTrying(ada.page);
+    release();
+    await seated(ada);
+    await plan().getByText("Try a move for Bo, then your answer").waitFor();
+  });
+
   test("may end in resigning", async () => {
     await inTheirTurn();
     await openTrying(ada.page);
@@ -158,7 +195,27 @@ describe("a plan", () => {
     await hinted(ada, "If you decline, your plan goes on.");
     await answer("Decline");
     await hinted(ada, "Your planned answer was played.");
+    await expect.poll(() => ada.hears()).toContain("Your planned answer was played.");
     expect(await movesOf()).toEqual(["a6-a7", "c8-b8", "a7-a8"]);
+  });
+
+  test("is read out with an offer that comes together with what was played", async () => {
+    let isDown = false;
+    const lines: WebSocketRoute[] = [];
+    await ada.page.routeWebSocket(/live/, (line) => {
+      lines.push(line);
+      if (isDown) void line.close();
+      else line.connectToServer();
+    });
+    await planned("c8-b8", "a7-a8");
+    await ada.page.keyboard.press("Escape");
+    isDown = true;
+    await Promise.all(lines.map((line) => line.close()));
+    await api.move(game, "b", 9, "c8-b8");
+    await offer("b", { kind: "takeback", turn: 11 });
+    isDown = false;
+    await ada.button("Decline").waitFor();
+    await expect.poll(() => ada.hears()).toMatch(/Your planned answer was played\. .* undo/);
   });
 
   test("is cut back by a takeback, and ends with the game", async () => {

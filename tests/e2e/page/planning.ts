@@ -5,30 +5,40 @@ import { expect } from "vitest";
 /** The board that moves are tried on. */
 export const trying = (page: Page) => page.locator("dialog.trying");
 
-/** Opens it by its key; a press just after it has come may still be meant for the board before. */
+/** Opens it by its key. The same key leads back, so it is pressed again only when a press was surely swallowed. */
 export async function openTrying(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      if ((await trying(page).count()) === 0) await page.keyboard.press("p");
-      return trying(page).count();
-    })
+    .poll(
+      async () => {
+        if ((await trying(page).count()) === 0) await page.keyboard.press("p");
+        return trying(page).count();
+      },
+      { interval: 2000 },
+    )
     .toBe(1);
+}
+
+const cell = (page: Page, square: string) => trying(page).locator(`[data-square="${square}"]`);
+
+/** Takes a piece in hand; answers what tells how its square is called from then on. */
+export async function takeInHand(page: Page, square: string): Promise<() => Promise<string | null>> {
+  const label = () => cell(page, square).getAttribute("aria-label");
+  await expect
+    .poll(async () => {
+      if (!(await label())?.includes("chosen")) await cell(page, square).click();
+      return label();
+    })
+    .toContain("chosen");
+  return label;
 }
 
 /** Makes moves of a step each. */
 export async function tryMoves(page: Page, ...moves: readonly string[]): Promise<void> {
-  const cell = (square: string) => trying(page).locator(`[data-square="${square}"]`);
-  const label = (square: string) => cell(square).getAttribute("aria-label");
   for (const move of moves) {
     const [from = "", to = ""] = move.split("-");
-    await expect
-      .poll(async () => {
-        if (!(await label(from))?.includes("chosen")) await cell(from).click();
-        return label(from);
-      })
-      .toContain("chosen");
-    await cell(to).click();
-    await expect.poll(() => label(to)).toContain("last move ended here");
+    await takeInHand(page, from);
+    await cell(page, to).click();
+    await expect.poll(() => cell(page, to).getAttribute("aria-label")).toContain("last move ended here");
   }
 }
 

@@ -110,7 +110,7 @@ const LATE: Late = {
   cueNews: nothing,
   hearTaps: nothing,
   showLooked: nothing,
-  newsOfOffers,
+  newsBetween: newsOfOffers,
 };
 
 function pageOf(language: Language, state: StateAnswer, read = vi.fn<() => Promise<never>>()): Model {

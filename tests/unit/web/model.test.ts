@@ -263,8 +263,8 @@ describe("what is said of news", () => {
   const words = gameWords("en", rulebook);
   const offer = { id: "9", kind: "draw", by: "w", turn: 6, at: 0, expires: null } as const;
 
-  function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; offered?: string } = {}): string {
-    return announcement({ language: "en", words, rulebook, before: was, state, last: [], offered: "", ...more });
+  function said(was: StateAnswer, state: StateAnswer, more: { last?: Given["last"]; besides?: string } = {}): string {
+    return announcement({ language: "en", words, rulebook, before: was, state, last: [], besides: "", ...more });
   }
 
   test("a move in words, and whose turn it is", () => {
@@ -299,7 +299,7 @@ describe("what is said of news", () => {
     const offered = given(HARZDAME.slice(0, 7), { ...black, offers: [offer] }).state;
     expect(said(before.state, offered)).toBe("");
     expect(said(offered, before.state)).toBe("");
-    expect(said(before.state, offered, { offered: "Ada offers a draw." })).toBe("Ada offers a draw.");
+    expect(said(before.state, offered, { besides: "Ada offers a draw." })).toBe("Ada offers a draw.");
   });
 
   test("that moves were taken back, and whose turn it is then", () => {
@@ -309,7 +309,7 @@ describe("what is said of news", () => {
       "The last move was undone. Ada’s move.",
     );
     const answered = { ...offer, kind: "takeback", answer: "accepted" } as const;
-    expect(said(before.state, { ...back, answered }, { offered: "You said yes to it." })).toBe("You said yes to it. Ada’s move.");
+    expect(said(before.state, { ...back, answered }, { besides: "You said yes to it." })).toBe("You said yes to it. Ada’s move.");
   });
 
   test("that the game has to be repaired, and whose turn it is when it is", () => {

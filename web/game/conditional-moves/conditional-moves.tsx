@@ -1,6 +1,5 @@
 /** Moves decided ahead, as a seat's page has them: what is saved, what came of it, and whether an only move plays itself. */
 import "../../style/conditional-moves.css";
-import { effect } from "@preact/signals-core";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { Button } from "../../../view/game/card.tsx";
 import type { Ahead } from "../../../view/game/conditional-moves.ts";
@@ -11,6 +10,7 @@ import { Switch } from "../../controls.tsx";
 import { keptPlan } from "../../kept/kept-move.ts";
 import type { Controller } from "../controller.ts";
 import { tryMoves } from "../late-keys.tsx";
+import type { Model } from "../model.ts";
 import { isUntouchedSince, justPlayed } from "./played-ahead.ts";
 import { createSaved } from "./saved.ts";
 
@@ -20,7 +20,6 @@ export function createConditionalMoves(controller: Controller) {
   const say = wordsOf("conditional-moves", language);
   const saved = createSaved(controller);
   const kept = keptPlan(state.peek().id);
-  sayPlayed(controller);
 
   function told(now: StateAnswer): ReturnType<Ahead["told"]> {
     const count = justPlayed(now);
@@ -69,16 +68,8 @@ export function createConditionalMoves(controller: Controller) {
   return { told, planning, along, OnlyMove } satisfies Ahead & Record<string, unknown>;
 }
 
-/** Tells a screen reader that an answer was played, behind what else is said of the move. */
-function sayPlayed({ model: { language, state, page, patch } }: Controller): void {
-  let known = state.peek().turn;
-  effect(() => {
-    const now = state.value;
-    const isNew = now.turn !== known;
-    known = now.turn;
-    const count = justPlayed(now);
-    if (!isNew || count === 0) return;
-    const text = wordsOf("conditional-moves", language).played({ count });
-    queueMicrotask(() => patch({ said: `${page.peek().said} ${text}` }));
-  });
+/** What is said of answers that were played between two states; empty where none was. */
+export function newsOfPlayed({ language }: Pick<Model, "language">, before: StateAnswer, state: StateAnswer): string {
+  const count = state.ply > before.ply ? justPlayed(state) : 0;
+  return count > 0 ? wordsOf("conditional-moves", language).played({ count }) : "";
 }

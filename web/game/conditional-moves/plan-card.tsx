@@ -75,7 +75,7 @@ function chooseAnswer({ model: { language, words }, keep }: Planned, twice: Extr
 
 /** What the plan means, and the press that saves it; or that it is saved. */
 function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kind: "ready" }>) {
-  const { model, root, saved, isBusy, save } = planned;
+  const { model, root, saved, save } = planned;
   const { language, rulebook, state, words } = model;
   const say = wordsOf("conditional-moves", language);
   const other = opponent(rulebook, state.value, words);
@@ -99,7 +99,7 @@ function ready(planned: Planned, { branches, lines, isCut }: Extract<Plan, { kin
         </p>
       ) : (
         <div class="acts unsaved">
-          <Button icon="check" class=" save" busy={isBusy.value} onClick={save}>
+          <Button icon="check" class=" save" busy={saved.isBusy.value} onClick={save}>
             {called}
           </Button>
         </div>
@@ -134,7 +134,11 @@ function deletion(planned: Planned) {
 function deletionButton({ model: { language }, saved, remove }: Planned) {
   const { branches = [], act } = saved.known.value ?? {};
   if (branches.length === 0 && act === undefined) return null;
-  return <Button onClick={remove}>{wordsOf("conditional-moves", language).remove}</Button>;
+  return (
+    <Button busy={saved.isBusy.value} onClick={remove}>
+      {wordsOf("conditional-moves", language).remove}
+    </Button>
+  );
 }
 
 /** What is done where the board stands, at the end of a line. */

@@ -10,7 +10,7 @@ import { opponent } from "../../../view/opponent.ts";
 import { wordsOf } from "../../../view/words/words.ts";
 import { keptPlan } from "../../kept/kept-move.ts";
 import type { Model } from "../model.ts";
-import type { Saved } from "./saved.ts";
+import type { Change, Saved } from "./saved.ts";
 import { createActs } from "./kept-acts.ts";
 import { linesOf, type Plan, planOf, type PlannedLine } from "./plan.ts";
 
@@ -87,13 +87,9 @@ function createSaving({ model, saved, tried, root, plan }: Made) {
   const { state, page, line, taps, patch } = model;
   /** What became of the last press; empty where nothing is to be said. */
   const note = signal("");
-  const isBusy = signal(false);
 
-  async function send(method: "PUT" | "DELETE", body: Parameters<Saved["change"]>[1]): Promise<void> {
-    if (isBusy.peek()) return;
-    isBusy.value = true;
+  async function send(method: "PUT" | "DELETE", body: Change): Promise<void> {
     const failure = await saved.change(method, body);
-    isBusy.value = false;
     note.value = failure === null ? "" : whyNot(model, failure.code);
   }
 
@@ -111,7 +107,7 @@ function createSaving({ model, saved, tried, root, plan }: Made) {
     if (made && page.peek().delivery === "open") taps.value = made;
   }
 
-  return { note, isBusy, save, remove: () => void send("DELETE", {}) };
+  return { note, save, remove: () => void send("DELETE", {}) };
 }
 
 /** Null where nothing can be planned, or no move of one's own is chosen yet. */

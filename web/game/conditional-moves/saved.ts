@@ -3,8 +3,18 @@ import { effect, signal } from "@preact/signals-core";
 import type { ConditionalMoves, ConditionalMovesAnswer } from "../../../api/conditional-moves-schema.ts";
 import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import type { Failure } from "../../api.ts";
+import { createInTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
 import { createPanelRead } from "../panel-read.ts";
+
+type Method = "PUT" | "PATCH" | "DELETE";
+
+/** What is to be changed. */
+export interface Change {
+  readonly turn?: number;
+  readonly branches?: readonly Branch[];
+  readonly playsOnlyMove?: boolean;
+}
 
 export type Saved = ReturnType<typeof createSaved>;
 
@@ -12,6 +22,9 @@ export function createSaved({ model, commands, take }: Controller) {
   const { state, patch } = model;
   /** Null until it is known. */
   const known = signal<ConditionalMoves | null>(null);
+  /** Whether something is being changed. */
+  const isBusy = signal(false);
+  const inTurn = createInTurn((busy) => void (isBusy.value = busy));
 
   const PATH = "/conditional-moves";
   const { read, outdate } = createPanelRead(() => commands.ask<ConditionalMovesAnswer>(PATH, { method: "GET" }), show);
@@ -22,10 +35,7 @@ export function createSaved({ model, commands, take }: Controller) {
   }
 
   /** Answers why it was refused; null where it was not. */
-  async function change(
-    method: "PUT" | "PATCH" | "DELETE",
-    body: { readonly turn?: number; readonly branches?: readonly Branch[]; readonly playsOnlyMove?: boolean },
-  ): Promise<Failure | null> {
+  async function ask(method: Method, body: Change): Promise<Failure | null> {
     const answer = await commands.ask<ConditionalMovesAnswer>(PATH, { method, body: { ...body, ...commands.as() } });
     if (answer.ok) {
       outdate();
@@ -35,6 +45,9 @@ export function createSaved({ model, commands, take }: Controller) {
     patch({});
     return answer.ok ? null : answer.error;
   }
+
+  /** One after the other, so that what was pressed last is what stays. */
+  const change = (method: Method, body: Change) => inTurn(method + JSON.stringify(body), () => ask(method, body));
 
   let before = "";
   effect(() => {
@@ -48,5 +61,5 @@ export function createSaved({ model, commands, take }: Controller) {
       show(null);
     });
   });
-  return { known, refresh: read, change };
+  return { known, isBusy, refresh: read, change };
 }

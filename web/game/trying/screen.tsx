@@ -22,8 +22,8 @@ interface TryingProps extends Game {
   readonly say: MoveWords;
   readonly thinking: Thinking;
   readonly leave: () => void;
-  /** Draws what can be made of the moves besides; absent where nothing can. */
-  readonly plan: ReturnType<Planning> | undefined;
+  /** Draws what can be made of the moves besides; nothing where nothing can. */
+  readonly plan: ReturnType<Planning>;
 }
 
 export function tryingScreen(props: TryingProps) {
@@ -47,7 +47,7 @@ export function tryingScreen(props: TryingProps) {
       {stepRow(props)}
       <section class="tried" aria-label={own.tried}>
         {newsCard(props)}
-        {plan?.()}
+        {plan()}
         {triedList(props)}
       </section>
       <p class="hidden" role="status">

@@ -35,8 +35,8 @@ export interface Has {
   readonly playOn: typeof playOn;
   readonly loadFilms: () => Promise<void>;
   readonly areLettersOff: () => boolean;
-  /** Draws what can be made of them besides; absent where nothing can. */
-  readonly planning: Planning | undefined;
+  /** Loads what draws what can be made of them besides; undefined while nothing can. */
+  readonly planning: () => Promise<Planning | undefined>;
 }
 
 interface Opened {
@@ -57,9 +57,12 @@ export function createThinking(game: Game, opened: Opened) {
   /** Whether something was tried after the move that could be forgotten. */
   const hasMore = computed(() => tried.hasMore(now.value));
 
+  /** A move in the making stays where the board does. */
   function go(next: tried.Trying): void {
+    const before = tried.pathOf(now.peek());
     way.go(next);
-    board.show();
+    const after = tried.pathOf(now.peek());
+    if (before.join() !== after.join()) board.show();
   }
 
   board.show();

@@ -3,7 +3,7 @@
  * reached meanwhile, and the page's keys are kept from it. The page goes on as it was, with the move that was being made there.
  */
 import "../../style/trying.css";
-import { effect } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import type { Planning } from "../../../view/game/conditional-moves.ts";
 import { nearSide } from "../../../view/people.ts";
 import { withWords, wordsOf } from "../../../view/words/words.ts";
@@ -35,7 +35,17 @@ export function openTrying({ language, words, rulebook, match, state, page }: Mo
   // It has the focus as it opens, and when something is clicked that can't have it: keys go nowhere else.
   dialog.tabIndex = -1;
   document.body.append(dialog);
-  const end = show(dialog, game, { thinking, has, leave, plan: has.planning?.({ ...thinking, leave }) });
+  const plan = signal<ReturnType<Planning> | undefined>(undefined);
+  const end = show(dialog, game, { thinking, has, leave, plan: () => plan.value?.() });
+  // The seat may be taken only after the board was opened.
+  const hasSeat = computed(() => state.value.you !== undefined);
+  const endPlanning = effect(() => {
+    if (!hasSeat.value || plan.peek() !== undefined) return;
+    void has.planning().then(
+      (planning) => (plan.value ??= planning?.({ ...thinking, leave })),
+      () => {},
+    );
+  });
   dialog.showModal();
   dialog.focus();
 
@@ -51,6 +61,7 @@ export function openTrying({ language, words, rulebook, match, state, page }: Mo
   });
   dialog.addEventListener("close", () => {
     raiseWall();
+    endPlanning();
     end();
     dialog.remove();
   });
@@ -61,7 +72,7 @@ interface Shown {
   readonly thinking: Thinking;
   readonly has: Has;
   readonly leave: () => void;
-  readonly plan: ReturnType<Planning> | undefined;
+  readonly plan: ReturnType<Planning>;
 }
 
 /**
