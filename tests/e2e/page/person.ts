@@ -176,6 +176,33 @@ export async function holdBack({ page }: Person, address: string): Promise<() =>
   return resolve;
 }
 
+/** Holds back what the server answers to the next such call, while all else comes and goes. */
+export async function holdAnswer({ page }: Person, address: string, method: string) {
+  const [answered, released, arrived] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  let isHeld = false;
+  await page.route(address, async (route) => {
+    const request = route.request();
+    if (isHeld || request.method() !== method) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    answered?.resolve();
+    await released?.promise;
+    await route.fulfill({ response });
+    await (await request.response())?.finished();
+    arrived?.resolve();
+  });
+  return {
+    /** The server has answered. */
+    answered: answered?.promise,
+    /** Lets it through, and waits until the page has taken it in. */
+    async release(): Promise<void> {
+      released?.resolve();
+      await arrived?.promise;
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+  };
+}
+
 /** What a page says over the live connections that it opens from now on. */
 export function spoken({ page }: Person): readonly string[] {
   const said: string[] = [];

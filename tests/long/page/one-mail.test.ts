@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { EmailAnswer } from "../../../api/mail-schema.ts";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
-import { enter, hinted, type Person, PHONE, scripted, seated, until } from "../../e2e/page/person.ts";
+import { enter, hinted, holdAnswer, type Person, PHONE, scripted, seated, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
@@ -28,6 +28,16 @@ async function asking() {
   await field(ada).press("Enter");
   await hinted(ada, "Check the inbox of");
   return { ada, first, address, link: linkTo(baseUrl, "/confirm#", await mailed(api, address, "Confirm your email")) };
+}
+
+/** Somebody who has said yes in their own browser, for that first game. */
+async function agreed() {
+  const { ada, address, link } = await asking();
+  const inMail = await ada.context.newPage();
+  await inMail.goto(link);
+  await inMail.getByRole("button", { name: "Only in this game" }).click();
+  await inMail.getByRole("heading", { name: "We’ll email you here." }).waitFor();
+  return { ada, address };
 }
 
 async function mailOf({ id, tokens, seat }: PairedGame): Promise<EmailAnswer> {
@@ -163,6 +173,35 @@ test("a yes to this game only: the next one offers mails as before", async () =>
   await play(ada, next);
   await field(ada).waitFor();
   expect(await mailOf(next)).toEqual({ address: null });
+});
+
+test("an address that was said yes to before tells at once, and a late answer does not send to its inbox", async () => {
+  const { ada, address } = await agreed();
+  await play(ada, await api.pair());
+  const { answered, release } = await holdAnswer(ada, "**/mail", "PUT");
+  await field(ada).fill(address);
+  await field(ada).press("Enter");
+  await answered;
+  await hinted(ada, "We’ll notify you.");
+  await release();
+  expect(await ada.page.locator(".dock").getByText("Check the inbox of").count()).toBe(0);
+});
+
+test("what is told by then is not offered by an answer that comes late", async () => {
+  const { ada, address } = await agreed();
+  const next = await api.pair();
+  const { answered, release } = await holdAnswer(ada, "**/channels", "GET");
+  await play(ada, next);
+  await answered;
+  await ada.page.evaluate(
+    async ([path, body]) => {
+      await fetch(path, { method: "PUT", headers: { "content-type": "application/json" }, body });
+    },
+    [`/api/games/${next.id}/email`, JSON.stringify({ address, when: "turn" })] as const,
+  );
+  await hinted(ada, "We’ll notify you.");
+  await release();
+  expect(await field(ada).count()).toBe(0);
 });
 
 test("where the first game is told no more, the next one tells as another that was told with it", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { type Mailed, startMailed } from "../../e2e/mail/mailed.ts";
-import { enter, hinted, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
+import { enter, hinted, holdAnswer, type Person, PHONE, seated, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
 const { arrive } = onServer();
@@ -80,6 +80,37 @@ test("the card under the board says it, too, and takes another address", async (
   await field.fill(`right-${game.id}@example.org`);
   await field.press("Enter");
   await hinted(ada, "Check the inbox of r…@example.org and confirm.");
+});
+
+test("the card says so, too, where the mail is refused before its own call is answered", async () => {
+  const game = await mailed.api.pair();
+  const ada = await opened(game);
+  await until(ada, "Your move.");
+  await ada.play("d3-e3");
+  const { answered, release } = await holdAnswer(ada, "**/mail", "PUT");
+  const field = ada.page.locator(".dock").getByLabel("Your email");
+  await field.fill(`nobody-${game.id}@example.org`);
+  await field.press("Enter");
+  await answered;
+  await ada.page.getByRole("button", { name: /^Notifications \(/ }).waitFor();
+  await release();
+  await hinted(ada, "refused our email. Is the address right?");
+});
+
+test("an answer from before does not take the field away in which another address is given", async () => {
+  const game = await mailed.api.pair();
+  const ada = await opened(game);
+  await until(ada, "Your move.");
+  await ada.play("d3-e3");
+  const field = ada.page.locator(".dock").getByLabel("Your email");
+  await field.waitFor();
+  const { answered, release } = await holdAnswer(ada, "**/channels", "GET");
+  await field.fill(`nobody-${game.id}@example.org`);
+  await field.press("Enter");
+  await answered;
+  await ada.click("Wrong address? Change");
+  await release();
+  expect(await field.count()).toBe(1);
 });
 
 test("a browser that can't tell its time zone is told by mail all the same, and sets its hours", async () => {

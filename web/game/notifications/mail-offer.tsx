@@ -9,13 +9,14 @@ import type { Trouble } from "../../../api/mail-schema.ts";
 import { LONGEST_ADDRESS } from "../../../view/address-field.tsx";
 import { Button, Card, Hint } from "../../../view/game/card.tsx";
 import type { MailOfferProps } from "../../../view/game/props.ts";
-import { isPassing } from "../../api.ts";
+import { type Answer, isPassing } from "../../api.ts";
 import { fieldOf, onForm } from "../../form.ts";
 import { keptNoMail, keptTold } from "../../kept/kept.ts";
 import { canPush, tellHere } from "./kinds/push.tsx";
 import type { Controller } from "../controller.ts";
 import { asksToTell, showPanel } from "../cards.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
+import { createPanelRead } from "../panel-read.ts";
 import { CHANNELS, createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
 import { IconButton } from "../../../view/icon.tsx";
@@ -46,7 +47,7 @@ export function createMailOffer(controller: Controller) {
   const work = createWork(controller);
   whileWaiting(controller, work);
   // The state has said that something does not arrive, or does again.
-  onTrouble(controller.model, () => void (work.now().stage?.kind === "asked" && look(work)));
+  onTrouble(controller.model, () => void (work.now().stage?.kind === "asked" && work.look()));
   const Shown = (props: MailOfferProps) => {
     const { stage } = work.now();
     return stage && <Offered {...props} stage={stage} work={work} />;
@@ -64,17 +65,42 @@ export function createMailOffer(controller: Controller) {
 type Work = ReturnType<typeof createWork>;
 
 function createWork(controller: Controller) {
+  const { state } = controller.model;
   const panel = createPanel(controller, []);
   const { now, patch } = panel.state(NOTHING, { error: null });
   const close = () => patch(NOTHING);
+  const isTold = () => state.peek().you?.mail !== undefined;
+
+  /** How the mail that asks goes. */
+  const looking = createPanelRead(
+    () => controller.commands.ask<ChannelsAnswer>(CHANNELS, { method: "GET" }),
+    (answer) => {
+      const asked = addressIn(answer);
+      // Another address is being given by then, or somebody at this one has said yes.
+      if (now().stage?.kind !== "asked" || asked === null || asked.confirmed) return;
+      patch({ stage: askedOf(asked) });
+      sayNotArrived(panel, asked.name, asked.trouble);
+    },
+  );
 
   return {
     panel,
     now,
     patch,
     close,
-    /** Null where it can't be had, of which nothing is said. */
-    ask: () => panel.get<ChannelsAnswer>(CHANNELS, () => {}),
+    look: looking.read,
+    /** Null where it can't be had, of which nothing is said, and where the seat is told by mail by then, or no more. */
+    async ask(): Promise<ChannelsAnswer | null> {
+      const before = isTold();
+      const answer = await panel.get<ChannelsAnswer>(CHANNELS, () => {});
+      return isTold() === before ? answer : null;
+    },
+    /** Shows which address is asked, by an answer before which the state may have said that its mail did not arrive. */
+    showAsked(asked: ChannelAnswer): void {
+      looking.outdate();
+      patch({ stage: askedOf(asked) });
+      if (state.peek().you?.trouble) void looking.read();
+    },
     /** Opens the panel in which all of it can be changed. */
     open: (): void => {
       close();
@@ -106,25 +132,16 @@ function whileWaiting({ model: { about, state } }: Controller, work: Work): void
 }
 
 /** Offers it, unless there is no way or the seat is told already. */
-async function begin({ patch, ask }: Work): Promise<void> {
+async function begin({ patch, ask, showAsked }: Work): Promise<void> {
   const answer = await ask();
   if (answer === null) return;
   const { channels, kinds } = answer;
   const asked = addressIn(answer);
   const mails = kinds.includes("mail");
   if (channels.some(({ confirmed }) => confirmed)) return;
-  if (asked !== null) patch({ stage: askedOf(asked) });
+  if (asked !== null) showAsked(asked);
   else if (canPush() === "yes") patch({ stage: { kind: "here" }, mails });
   else if (mails) patch({ stage: { kind: "mail" } });
-}
-
-/** Asks how the mail that asks goes. */
-async function look({ panel, patch, ask }: Work): Promise<void> {
-  const answer = await ask();
-  const asked = answer && addressIn(answer);
-  if (asked === null || asked.confirmed) return;
-  patch({ stage: askedOf(asked) });
-  sayNotArrived(panel, asked.name, asked.trouble);
 }
 
 /** An address that nobody has said yes from, and why its mail did not arrive. */
@@ -152,21 +169,34 @@ async function notifyHere({ panel, now, patch, close }: Work): Promise<void> {
     return close();
   }
   const { error } = told;
+  if (now().stage?.kind !== "here") return;
   // Who has forbidden it may still want a mail.
   const kind = error === "failed" || !now().mails ? "here" : "mail";
   if (error !== "dismissed" && error !== "refused") patch({ error: say[error], stage: { kind } });
 }
 
-async function subscribe({ panel, patch, close }: Work, address: string | null, again = false): Promise<void> {
+async function subscribe(work: Work, address: string | null, again = false): Promise<void> {
   if (address === null) return;
+  const { panel, now } = work;
   const wish = { ...mailWish(address), again };
-  const answer = await panel.inTurn("offer", () => askAddress(panel, wish));
-  if (answer === null) return;
+  await panel.inTurn(JSON.stringify(wish), async () => {
+    const { stage } = now();
+    if (stage === null) return;
+    const answer = await askAddress(panel, wish);
+    // By then it may be declined or said yes to, or another address is being given.
+    if (now().stage?.kind === stage.kind) answered(work, answer, again);
+  });
+}
+
+/** Shows what an address that was given has come to. */
+function answered({ panel, patch, close, showAsked }: Work, answer: Answer<ChannelsAnswer>, again: boolean): void {
   if (answer.ok) {
-    const asked = addressIn(answer.value)?.name;
-    if (asked === undefined) return patch({ stage: { kind: "mail" } });
-    if (!again) panel.announce(panel.words.mail.askedAt({ address: asked }));
-    return patch({ stage: { kind: "asked", address: asked, trouble: null } });
+    const asked = addressIn(answer.value);
+    if (asked === null) return patch({ stage: { kind: "mail" } });
+    // Somebody there has said yes before.
+    if (asked.confirmed) return close();
+    if (!again) panel.announce(panel.words.mail.askedAt({ address: asked.name }));
+    return showAsked(asked);
   }
   const error = panel.errorOf(answer.error, mailRefusals(panel));
   if (error !== null) {

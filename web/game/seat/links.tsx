@@ -48,7 +48,10 @@ export function createLinks(model: Model, commands: Commands) {
   }
 
   async function show(): Promise<void> {
+    const [{ seatLink }, { you }] = [now(), state.peek()];
     const answer = await commands.ask<LinkAnswer>("/link", { body: {} });
+    // By then it may be made anew, or the seat is given up.
+    if (now().seatLink !== seatLink || (you && state.peek().you?.side !== you.side)) return;
     if (!answer.ok) return sayRefused(model, answer.error.code);
     const { url, browsers } = answer.value;
     patch({ seatLink: url });
