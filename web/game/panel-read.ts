@@ -1,5 +1,5 @@
 /** What a panel reads of the server: asked for until it is answered, and never shown over what is known to be newer. */
-import { type Answer, isPassing, pauseAfter } from "../api.ts";
+import { type Answer, type Failure, isPassing, pauseAfter } from "../api.ts";
 
 export interface PanelRead {
   /** Asks now, and again after a pause as long as there is no answer; one that was asked for earlier does not count any more. */
@@ -10,8 +10,15 @@ export interface PanelRead {
   readonly end: () => void;
 }
 
-/** @param show is given each answer that counts */
-export function createPanelRead<T>(ask: () => Promise<Answer<T>>, show: (value: T) => void): PanelRead {
+/**
+ * @param show is given each answer that counts
+ * @param refused is told why there is none, once where it is tried again
+ */
+export function createPanelRead<T>(
+  ask: () => Promise<Answer<T>>,
+  show: (value: T) => void,
+  refused: (failure: Failure) => void = () => {},
+): PanelRead {
   let [asked, shown, changes, failures] = [0, 0, 0, 0];
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,12 +27,15 @@ export function createPanelRead<T>(ask: () => Promise<Answer<T>>, show: (value: 
     const [own, before] = [++asked, changes];
     const answer = await ask();
     if (own < shown) return;
-    if (answer.ok && before !== changes) return read();
+    if (before !== changes) return read();
     if (answer.ok) {
       [shown, failures] = [own, 0];
       show(answer.value);
-    } else if (own === asked && isPassing(answer.error))
-      again = setTimeout(() => void read(), pauseAfter(failures++, Math.random()));
+    } else if (own === asked) {
+      const passes = isPassing(answer.error);
+      if (failures === 0 || !passes) refused(answer.error);
+      if (passes) again = setTimeout(() => void read(), pauseAfter(failures++, Math.random()));
+    }
   }
 
   return {

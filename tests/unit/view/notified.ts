@@ -68,7 +68,7 @@ export function panelOf({
     say: nothing,
     refuse: nothing,
     errorOf: () => null,
-    get: async () => null,
+    get: async () => fail(OFFLINE),
     load: async () => {},
     send: async () => fail(OFFLINE),
     change: async () => false,

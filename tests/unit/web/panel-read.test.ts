@@ -85,6 +85,23 @@ test("what is refused is not asked for again", async () => {
   expect(asked).toBe(1);
 });
 
+test("why there is no answer is told once while it is tried again, and anew where it is refused for good", async () => {
+  const told: string[] = [];
+  const answers: Answer<number>[] = [
+    { ok: false, error: OFFLINE },
+    { ok: false, error: { code: "internal", status: 500 } },
+    { ok: false, error: { code: "no-seat", status: 403 } },
+  ];
+  const ask = async (): Promise<Answer<number>> => answers.shift() ?? { ok: true, value: 1 };
+  await createPanelRead(
+    ask,
+    () => {},
+    ({ code }) => void told.push(code),
+  ).read();
+  await pass();
+  expect(told).toEqual(["offline", "no-seat"]);
+});
+
 test.each([false, true])("nothing is shown or asked for after the end, lost: %s", async (isLost) => {
   const { panel, shown, asked, arrive } = createServer();
   void panel.read();

@@ -73,7 +73,7 @@ function createWork(controller: Controller) {
 
   /** How the mail that asks goes. */
   const looking = createPanelRead(
-    () => controller.commands.ask<ChannelsAnswer>(CHANNELS, { method: "GET" }),
+    () => panel.get<ChannelsAnswer>(CHANNELS),
     (answer) => {
       const asked = addressIn(answer);
       // Another address is being given by then, or somebody at this one has said yes.
@@ -92,8 +92,8 @@ function createWork(controller: Controller) {
     /** Null where it can't be had, of which nothing is said, and where the seat is told by mail by then, or no more. */
     async ask(): Promise<ChannelsAnswer | null> {
       const before = isTold();
-      const answer = await panel.get<ChannelsAnswer>(CHANNELS, () => {});
-      return isTold() === before ? answer : null;
+      const answer = await panel.get<ChannelsAnswer>(CHANNELS);
+      return answer.ok && isTold() === before ? answer.value : null;
     },
     /** Shows which address is asked, by an answer before which the state may have said that its mail did not arrive. */
     showAsked(asked: ChannelAnswer): void {

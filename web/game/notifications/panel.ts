@@ -6,12 +6,14 @@ import type { ComponentChild } from "preact";
 import type { ChannelAnswer, ChannelsAnswer, ChannelsBody } from "../../../api/channel-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { CHANNEL_KINDS, type ChannelKind } from "../../../game/notification.ts";
+import { ok } from "../../../rules/values.ts";
 import { ago } from "../../../view/words/ago.ts";
 import type { Answer, Call, Failure, Refusals } from "../../api.ts";
 import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
+import { createPanelRead } from "../panel-read.ts";
 import { createPanelState, type PanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 
@@ -40,8 +42,8 @@ export interface Part {
   readonly sayTrouble?: () => void;
 }
 
-/** Asks for something that is shown together with all else; null where that can't be had. */
-type Load = () => Promise<(() => void) | null>;
+/** Asks for something that is shown together with all else; answers how. */
+type Load = () => Promise<Answer<() => void>>;
 
 const UNKNOWN: ChannelsAnswer = {
   when: "turn",
@@ -87,13 +89,12 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
     return kept;
   }
 
-  /** Shows what tells by now. */
-  function take(answer: ChannelsAnswer): void {
+  function show(answer: ChannelsAnswer): void {
     [told, at] = [answer, Date.now()];
     model.patch({});
   }
 
-  const asking = askingOf(controller, take);
+  const { take, began, outdate, ...asking } = askingOf(controller, show);
   return {
     language,
     words: panelWords(language),
@@ -108,7 +109,7 @@ export function createPanel(controller: Around, kinds: readonly Kind[], isMaker 
     /** How long ago something was, as it was asked for. */
     ago: (time: number) => ago(language, at - time),
     ...asking,
-    ...changingOf(controller, inTurn, take, asking),
+    ...changingOf(controller, inTurn, { ...asking, take, began, outdate }),
   };
 }
 
@@ -126,29 +127,41 @@ function expectedOf(kinds: readonly Kind[], state: StateAnswer): readonly Channe
 }
 
 /** What is asked of the server, and what is said. */
-function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) => void) {
-  const loads: Load[] = [];
+function askingOf({ model, commands }: Around, show: (answer: ChannelsAnswer) => void) {
   const refuse = ({ code }: Failure) => sayRefused(model, code);
+  const get = <T>(path: string) => commands.ask<T>(path, { method: "GET" });
+  const loads: Load[] = [];
+  /** Whether it was asked for since the last change began, which may then be answered later. */
+  let isLoaded = false;
 
-  /** Asks for something; null where that can't be had, which is said. */
-  async function get<T>(path: string, refused = refuse): Promise<T | null> {
-    const answer = await commands.ask<T>(path, { method: "GET" });
-    if (answer.ok) return answer.value;
-    refused(answer.error);
-    return null;
+  async function askAll(): Promise<Answer<readonly (() => void)[]>> {
+    const [answer, ...others] = await Promise.all([get<ChannelsAnswer>(CHANNELS), ...loads.map((each) => each())]);
+    const shows: (() => void)[] = [];
+    for (const other of others) {
+      if (!other.ok) return other;
+      shows.push(other.value);
+    }
+    return answer.ok ? ok([...shows, () => show(answer.value)]) : answer;
   }
 
+  const { read, outdate } = createPanelRead(askAll, (shows) => shows.forEach((each) => each()), refuse);
+
   /** Asks for all that is shown, and shows it at once. */
-  async function load(): Promise<void> {
-    const [answer, ...shows] = await Promise.all([get<ChannelsAnswer>(CHANNELS), ...loads.map((each) => each())]);
-    if (answer === null || shows.includes(null)) return;
-    for (const show of shows) show?.();
-    take(answer);
+  function load(): Promise<void> {
+    isLoaded = true;
+    return read();
   }
 
   return {
     get,
     load,
+    outdate,
+    began: () => void (isLoaded = false),
+    /** Shows by what it is told after a change; what was asked for meanwhile may be newer. */
+    take(answer: ChannelsAnswer): void {
+      show(answer);
+      if (isLoaded) void load();
+    },
     onLoad: (also: Load): void => void loads.push(also),
     refuse,
     /** What a form says of a refusal, by its code; null where that is none of its errors, which is then said like any other. */
@@ -168,13 +181,15 @@ function askingOf({ model, commands }: Around, take: (answer: ChannelsAnswer) =>
 function changingOf(
   { model, commands }: Around,
   inTurn: InTurn,
-  take: (answer: ChannelsAnswer) => void,
-  { load, refuse, say }: ReturnType<typeof askingOf>,
+  { load, refuse, say, take, began, outdate }: ReturnType<typeof askingOf>,
 ) {
   const { saved } = panelWords(model.language).tell;
 
-  function send<T>(path: string, call: Call): Promise<Answer<T>> {
-    return commands.ask<T>(path, { ...call, body: { ...call.body, ...commands.as() } });
+  async function send<T>(path: string, call: Call): Promise<Answer<T>> {
+    began();
+    const answer = await commands.ask<T>(path, { ...call, body: { ...call.body, ...commands.as() } });
+    if (answer.ok) outdate();
+    return answer;
   }
 
   /**

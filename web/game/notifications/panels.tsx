@@ -12,6 +12,7 @@ import type { Model } from "../model.ts";
 import { HowOften, CallsSwitch, ForAll, Lost, Order } from "./settings.tsx";
 import { createPanel, type Panel, type Part, type Kind } from "./panel.ts";
 import type { ChannelKind } from "../../../game/notification.ts";
+import { ok } from "../../../rules/values.ts";
 import { chat } from "./kinds/chat.tsx";
 import { mail } from "./kinds/mail.tsx";
 import { push } from "./kinds/push.tsx";
@@ -24,7 +25,7 @@ export function createSeatPanel(controller: Controller): ComponentType<PanelProp
   panel.onLoad(async () => {
     // The browser keeps it, from where it is drawn.
     await learnChoice();
-    return () => {};
+    return ok(() => {});
   });
   let isOpen = false;
 

@@ -9,6 +9,7 @@ import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
+import { createPanelRead } from "../../panel-read.ts";
 import { createPanelState } from "../../panel-state.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 
@@ -40,17 +41,18 @@ export function createLinkWork(controller: Controller) {
   const { now: shown, patch } = createPanelState(model, AT_FIRST);
   const inTurn = createInTurn((busy) => patch({ busy }));
 
-  /** Asks who is in. */
-  async function look(): Promise<void> {
-    const answered = await commands.ask<HoldersAnswer>("/browsers", { method: "GET" });
-    if (!answered.ok) return sayRefused(model, answered.error.code);
-    const { browsers: holders, canLeave } = answered.value;
-    patch({ holders, canLeave, at: Date.now() });
-  }
+  /** Who is in. */
+  const { read: look, outdate } = createPanelRead(
+    () => commands.ask<HoldersAnswer>("/browsers", { method: "GET" }),
+    ({ browsers: holders, canLeave }) => patch({ holders, canLeave, at: Date.now() }),
+    // Nobody asks who has left the seat.
+    ({ code }) => model.state.peek().you && sayRefused(model, code),
+  );
 
   /** Does one thing after the other; answers what was answered, or null where it was refused, which is said, or pressed twice. */
   async function act<T>(what: string, asking: () => Promise<Answer<T>>) {
     const answered = await inTurn(what, asking);
+    if (answered?.ok) outdate();
     if (answered === null || answered.ok) return answered;
     sayRefused(model, answered.error.code, { "too-many": words.link.tooMany });
     return null;

@@ -5,10 +5,11 @@ import type { NewLinkAnswer } from "../../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../../api/state-schema.ts";
 import type { Side } from "../../../../rules/contract.ts";
 import type { qrOf } from "../../../qr.ts";
-import { isPassing, pauseAfter } from "../../../api.ts";
+import { isPassing } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
+import { createPanelRead } from "../../panel-read.ts";
 import { createPanelState } from "../../panel-state.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
@@ -40,7 +41,7 @@ export function createMakerWork(controller: Controller, given: string | null, re
   const say = wordsOf("maker", model.language);
   const words = pageWords(model.language);
   const { now, patch } = createPanelState(model, AT_FIRST);
-  const token = makerToken(controller, given);
+  const token = makerToken(controller, given, () => outdate());
   /** Which seats were free when the invites were last told. */
   let told: string | null = null;
 
@@ -52,21 +53,26 @@ export function createMakerWork(controller: Controller, given: string | null, re
     take(shown);
   }
 
-  async function load(failures = 0): Promise<void> {
-    const answer = await commands.ask<StateAnswer>("", { method: "GET", bearer: token.now() });
-    if (answer.ok) return taken(answer.value);
-    if (isPassing(answer.error)) return void setTimeout(() => void load(failures + 1), pauseAfter(failures, Math.random()));
-    if (token.isReplaced()) return load();
-    token.keep(false);
-    refused(answer.error.code === "no-seat" ? say.dead : words.why(answer.error.code));
-  }
+  const { read: load, outdate } = createPanelRead(
+    () => commands.ask<StateAnswer>("", { method: "GET", bearer: token.now() }),
+    taken,
+    (failure) => {
+      if (isPassing(failure)) return;
+      if (token.isReplaced()) return void load();
+      token.keep(false);
+      refused(failure.code === "no-seat" ? say.dead : words.why(failure.code));
+    },
+  );
 
   async function change(method: "POST" | "DELETE", side: Side): Promise<void> {
     patch({ busy: true, said: "" });
     const body: UninviteBody = { side };
     const answer = await commands.ask<StateAnswer>("/invite", { method, bearer: token.now(), body });
     patch({ busy: false });
-    if (answer.ok) taken(answer.value);
+    if (answer.ok) {
+      outdate();
+      taken(answer.value);
+    }
     const done = method === "POST" ? say.renewed : "";
     patch({ said: answer.ok ? done : words.why(answer.error.code) });
   }
@@ -92,8 +98,11 @@ export function createMakerWork(controller: Controller, given: string | null, re
   };
 }
 
-/** The maker's token: what the address has, or this browser keeps. */
-function makerToken({ model, commands }: Controller, given: string | null) {
+/**
+ * The maker's token: what the address has, or this browser keeps.
+ * @param renewed is told that the one before is dead
+ */
+function makerToken({ model, commands }: Controller, given: string | null, renewed: () => void) {
   const kept = keptMaker(model.state.peek().id);
   let now = given ?? kept.get()?.token ?? "";
   const askNew = renewal((idempotencyKey) => commands.ask<NewLinkAnswer>("/new-link", { bearer: now, body: {}, idempotencyKey }));
@@ -120,6 +129,7 @@ function makerToken({ model, commands }: Controller, given: string | null) {
       if (!answer.ok) return answer;
       now = answer.value.token;
       keep(true);
+      renewed();
       return answer;
     },
   };

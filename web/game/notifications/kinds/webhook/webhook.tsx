@@ -7,6 +7,7 @@ import type {
   NewWebhookAnswer,
   WebhookAnswer,
 } from "../../../../../api/webhook-schema.ts";
+import { ok } from "../../../../../rules/values.ts";
 import { Button } from "../../../../../view/game/card.tsx";
 import { Folded } from "../../../../controls.tsx";
 import { BusyButton, FormError } from "../../../../../view/form.tsx";
@@ -319,24 +320,21 @@ interface Outcome {
 function callsOf(panel: Panel, { now, patch }: PanelState<WebhooksState>) {
   const { webhooks: say } = panel.words;
 
-  async function load(): Promise<(() => void) | null> {
-    const list = await panel.get<readonly WebhookAnswer[]>(PATH);
-    return list && (() => patch({ list }));
-  }
-
-  async function loadLog(): Promise<void> {
+  /** How they go by now, and what the open one was sent. */
+  panel.onLoad(async () => {
     const { open } = now();
-    const log = open && (await panel.get<readonly DeliveryAnswer[]>(`${PATH}/${open.id}/deliveries`, () => {}));
-    const present = now().open;
-    // Another one may have been opened meanwhile.
-    if (log && present?.id === open?.id) patch({ open: present && { ...present, log } });
-  }
-
-  /** Shows how they go by now, and what the open one was sent. */
-  async function refresh(): Promise<void> {
-    const [show] = await Promise.all([load(), loadLog()]);
-    show?.();
-  }
+    const [list, log] = await Promise.all([
+      panel.get<readonly WebhookAnswer[]>(PATH),
+      open && panel.get<readonly DeliveryAnswer[]>(`${PATH}/${open.id}/deliveries`),
+    ]);
+    if (!list.ok) return list;
+    return ok(() => {
+      patch({ list: list.value });
+      const present = now().open;
+      // Another one may have been opened meanwhile.
+      if (log?.ok && present?.id === open?.id) patch({ open: present && { ...present, log: log.value } });
+    });
+  });
 
   /** Changes something, says how that went, and shows what has become of it. */
   function change(path: string, call: Call, done: string, { refusals = {}, isSent = false, taken }: Outcome = {}): void {
@@ -346,12 +344,12 @@ function callsOf(panel: Panel, { now, patch }: PanelState<WebhooksState>) {
         panel.say(done);
         taken?.(answer.value);
       } else patch({ error: panel.errorOf(answer.error, { "not-found": say.gone, ...refusals }) });
-      await refresh();
-      if (isSent) lookLater(refresh);
+      await panel.load();
+      if (isSent) lookLater(panel.load);
     });
   }
 
-  return { load, loadLog, change };
+  return { change };
 }
 
 export type Work = ReturnType<typeof createWork>;
@@ -359,8 +357,7 @@ export type Work = ReturnType<typeof createWork>;
 export function createWork(panel: Panel) {
   const { webhooks: say } = panel.words;
   const { now, patch } = panel.state(NONE, { error: null });
-  const { load, loadLog, change } = callsOf(panel, { now, patch });
-  panel.onLoad(load);
+  const { change } = callsOf(panel, { now, patch });
   return {
     panel,
     say,
@@ -388,7 +385,7 @@ export function createWork(panel: Panel) {
     /** Shows more of a webhook, or no more. */
     toggle: (id: string): void => {
       patch({ open: now().open?.id === id ? null : { id, log: null, isWhole: false } });
-      void loadLog();
+      void panel.load();
     },
   };
 }
