@@ -4,7 +4,8 @@ import { signal } from "@preact/signals-core";
 import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import type { PlayMePageProps } from "../../view/play-me/play-me.tsx";
-import { call } from "../api.ts";
+import { type Answer, type Call, call, type Failure } from "../api.ts";
+import { createPanelRead } from "../game/panel-read.ts";
 import { tellHere } from "../kept/here.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
@@ -43,15 +44,16 @@ type Shown = (visited: PlayMeView) => Pick<PlayMePageProps, "link" | "refusal" |
 /** Asks for the link; what is known of it is read from signals. */
 export function createOwn(owner: Owner, words: OtherPageWords, language: Language): Shown {
   const work = createWork(owner, words);
-  const { state, patch, path, bearer } = work;
+  const { state, patch, send, look } = work;
   const told = createTold({
     language,
-    call: (at, how) => call(path + at, { ...how, bearer: bearer() }),
+    send,
+    look,
     changed: (own) => patch({ own }),
     ago: (at) => ago(language, Date.now() - at),
     why: words.why,
   });
-  void work.manage("GET");
+  void look();
   return (link) => {
     const { own, said } = state.value;
     if (own === null) return { link, refusal: said || null };
@@ -69,30 +71,66 @@ function createWork({ id, wasSent, ...owner }: Owner, words: OtherPageWords) {
   const state = signal<OwnState>({ own: null, said: "", asked: null });
   const patch = (change: Partial<OwnState>) => void (state.value = { ...state.peek(), ...change });
   const askNew = renewal((idempotencyKey) => call(`${path}/new-link`, { method: "POST", bearer: bearer(), idempotencyKey }));
+  const { read: look, outdate } = createPanelRead(
+    () => call<OwnPlayMe>(`${path}/own`, { method: "GET", bearer: bearer() }),
+    (own) => {
+      const isFirst = state.peek().own === null;
+      if (isFirst) keep(bearer());
+      patch({ own, ...(isFirst && { said: "" }) });
+    },
+    (failure) => void (state.peek().own === null && refused(failure, look)),
+  );
+  const inOrder = createOrder(outdate);
 
-  async function manage(method: "GET" | "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
-    const token = bearer();
-    const at = method === "GET" ? "/own" : "";
-    const answer = await call<OwnPlayMe>(path + at, { method, bearer: token, ...(body !== undefined && { body }) });
-    if (answer.ok) {
-      keep(token);
-      patch({ own: answer.value, asked: null, said: method === "PATCH" ? say.saved : "" });
-    } else if (answer.error.code !== "no-seat") patch({ said: words.why(answer.error.code) });
-    else if (isReplaced()) return manage(method, body);
+  /** Changes something of the link. */
+  function send<T>(at: string, how: Call): Promise<Answer<T>> {
+    return inOrder(() => call<T>(path + at, { ...how, bearer: bearer() }));
+  }
+
+  /** Says why; where this browser keeps another token, it is done by that. */
+  function refused({ code }: Failure, again: () => Promise<void>): void {
+    if (code !== "no-seat") patch({ said: words.why(code) });
+    else if (isReplaced()) void again();
     else if (wasSent) patch({ said: say.notYours });
   }
 
+  async function manage(method: "PATCH" | "DELETE", body?: PlayMeChange): Promise<void> {
+    const answer = await send<OwnPlayMe>("", { method, ...(body !== undefined && { body }) });
+    if (answer.ok) patch({ own: answer.value, said: method === "PATCH" ? say.saved : "" });
+    else refused(answer.error, () => manage(method, body));
+  }
+
   async function renew(): Promise<void> {
-    const answer = await askNew();
-    if (answer.ok) keep(answer.value.token);
-    patch({ asked: null, said: answer.ok ? say.renewed : words.why(answer.error.code) });
+    const answer = await inOrder(async () => {
+      const made = await askNew();
+      if (made.ok) keep(made.value.token);
+      return made;
+    });
+    const said = answer.ok ? say.renewed : words.why(answer.error.code);
+    patch({ said, ...(state.peek().asked === "renew" && { asked: null }) });
   }
 
   async function copy(link: string): Promise<void> {
     patch({ said: (await copyText(link)) ? say.copied : say.notCopied });
   }
 
-  return { say, path, bearer, state, patch, manage, renew, copy };
+  return { say, bearer, state, patch, look, send, manage, renew, copy };
+}
+
+/**
+ * Makes one change after the other, for each answer tells all of the link, and another token may speak for its owner then.
+ * @param changed is called once something was changed
+ */
+function createOrder(changed: () => void) {
+  let last: Promise<unknown> = Promise.resolve();
+  return function inOrder<T>(change: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    const doing = last.then(change).then((answer) => {
+      if (answer.ok) changed();
+      return answer;
+    });
+    last = doing;
+    return doing;
+  };
 }
 
 /** The owner's token, which may be another one by the time something is asked. */

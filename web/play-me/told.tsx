@@ -21,8 +21,10 @@ import { wordsOf } from "../../view/words/words.ts";
 interface AroundTold {
   readonly language: Language;
   readonly ago: (at: number) => string;
-  /** Calls the API of the link. */
-  readonly call: <T>(at: string, how: Call) => Promise<Answer<T>>;
+  /** Changes something by the API of the link. */
+  readonly send: <T>(at: string, how: Call) => Promise<Answer<T>>;
+  /** Asks how the link stands now, and shows it. */
+  readonly look: () => Promise<void>;
   /** Shows how the link stands now. */
   readonly changed: (own: OwnPlayMe) => void;
   /** What is said of a refusal. */
@@ -55,22 +57,16 @@ export function createTold(around: AroundTold) {
 type Work = ReturnType<typeof createWork>;
 
 /** How things are done, with what is said of them. */
-export function createWork({ language, ago, call, changed, why }: AroundTold) {
+export function createWork({ language, ago, send, look, changed, why }: AroundTold) {
   const state = signal(AT_FIRST);
   const patch = (change: Partial<ToldState>) => void (state.value = { ...state.peek(), ...change });
   const inTurn = createInTurn((busy) => patch({ busy }));
-
-  /** Shows how the link stands now. */
-  async function look(): Promise<void> {
-    const answer = await call<OwnPlayMe>("/own", { method: "GET" });
-    if (answer.ok) changed(answer.value);
-  }
 
   /** Does one thing after the other, and says what was done; null where it was refused, which is said beside its part. */
   function act<T>(part: Part, at: string, how: Call, done: string, refusals: Refusals) {
     return inTurn(JSON.stringify([at, how]), async () => {
       patch({ said: "", errors: {} });
-      const answer = await call<T>(at, how);
+      const answer = await send<T>(at, how);
       if (answer.ok) {
         patch({ said: done, ...(part === "chat" && { asked: null }) });
         return answer;

@@ -195,7 +195,7 @@ export async function holdAnswer({ page }: Person, address: string, method: stri
     /** The server has answered. */
     answered: answered?.promise,
     /** Lets it through, and waits until the page has taken it in. */
-    async release(): Promise<void> {
+    release: async (): Promise<void> => {
       released?.resolve();
       await arrived?.promise;
       await page.evaluate(() => new Promise(requestAnimationFrame));

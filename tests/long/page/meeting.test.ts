@@ -1,6 +1,7 @@
 /** Ways to meet: an opponent is found on the first page, friends press a "play me" link, and a teacher makes a game for two pupils. */
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, seated, unfold, until } from "../../e2e/page/person.ts";
+import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
+import { DESKTOP, holdAnswer, type Person, PHONE, seated, unfold, until } from "../../e2e/page/person.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 import { linkTo, mailed } from "../../e2e/page/mail.ts";
 
@@ -129,6 +130,48 @@ test("two friends get a game each, the owner finds both; paused and ended, it ma
   await ada.click("End it forever");
   await ada.reads("This link makes no more games.");
   await ada.page.getByRole("heading", { name: "Play a game of Harzdame" }).waitFor();
+});
+
+/** The owner at a link of theirs. */
+async function owning(): Promise<Person> {
+  const { body } = await api.call<CreatedPlayMe>("POST", "/api/play-me", { variant: "harzdame", seat: "first", name: "Ada" });
+  const ada = await arrive(DESKTOP);
+  await ada.goto(body.ownerUrl);
+  return ada;
+}
+
+async function rename(ada: Person, name: string) {
+  await ada.page.getByLabel("Your name in new games").fill(name);
+  await ada.click("Save");
+}
+
+const called = (ada: Person, name: string) => ada.page.getByRole("heading", { name: `Play Harzdame with ${name}` });
+
+test("what the owner changes is not undone by an answer from before", async () => {
+  const ada = await owning();
+  await unfold(ada, "For programs");
+  await ada.page.getByLabel("Address to call").fill("http://127.0.0.1:9/nowhere");
+  const { answered, release } = await holdAnswer(ada, "**/own", "GET");
+  await ada.click("Add");
+  await answered;
+  await rename(ada, "Zoe");
+  await called(ada, "Zoe").waitFor();
+  await release();
+  expect(await called(ada, "Zoe").count()).toBe(1);
+  await ada.reads("127.0.0.1:9");
+});
+
+test("what the owner does while a change is under way stands after it", async () => {
+  const ada = await owning();
+  const { answered, release } = await holdAnswer(ada, "**/play-me/*", "PATCH");
+  await rename(ada, "Zoe");
+  await answered;
+  await ada.page.getByRole("switch", { name: "New games" }).uncheck();
+  await ada.click("End this link");
+  await release();
+  await called(ada, "Zoe").waitFor();
+  await expect.poll(() => ada.page.getByRole("switch", { name: "New games" }).isChecked()).toBe(false);
+  expect(await ada.button("End it forever").count()).toBe(1);
 });
 
 // A game for two others: made by a teacher, joined by two pupils each by their own link, and watched.

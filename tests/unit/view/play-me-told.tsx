@@ -9,7 +9,8 @@ export function toldOf(own: Partial<Pick<OwnPlayMe, "email" | "chat" | "webhooks
   const work = createWork({
     language: "en",
     ago: (at) => `${at} ms ago`,
-    call: async () => fail(OFFLINE),
+    send: async () => fail(OFFLINE),
+    look: async () => {},
     changed: () => {},
     why: (code) => code,
   });

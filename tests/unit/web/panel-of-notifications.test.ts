@@ -111,7 +111,14 @@ test("what was looked at while something was changed is looked at again after th
 /** The webhooks of that panel, which all are asked for together with what tells. */
 function webhooksOnLine() {
   const { server, panel } = panelOnLine();
-  const webhook = { url: "https://example.org", events: [], last: null, disabled: null, oldSecretUntil: null, failingSince: null };
+  const webhook = {
+    url: "https://example.org",
+    events: [],
+    last: null,
+    disabled: null,
+    oldSecretUntil: null,
+    failingSince: null,
+  };
   /** Lets through what is asked for. */
   async function load(ids: readonly string[], log: readonly object[] = []): Promise<void> {
     const list = ids.map((id): WebhookAnswer => ({ ...webhook, id }));

@@ -90,13 +90,13 @@ function createWork(controller: Controller) {
     close,
     look: looking.read,
     /** Null where it can't be had, of which nothing is said, and where the seat is told by mail by then, or no more. */
-    async ask(): Promise<ChannelsAnswer | null> {
+    ask: async (): Promise<ChannelsAnswer | null> => {
       const before = isTold();
       const answer = await panel.get<ChannelsAnswer>(CHANNELS);
       return answer.ok && isTold() === before ? answer.value : null;
     },
     /** Shows which address is asked, by an answer before which the state may have said that its mail did not arrive. */
-    showAsked(asked: ChannelAnswer): void {
+    showAsked: (asked: ChannelAnswer): void => {
       looking.outdate();
       patch({ stage: askedOf(asked) });
       if (state.peek().you?.trouble) void looking.read();

@@ -131,7 +131,7 @@ function askingOf({ model, commands }: Around, show: (answer: ChannelsAnswer) =>
   const refuse = ({ code }: Failure) => sayRefused(model, code);
   const get = <T>(path: string) => commands.ask<T>(path, { method: "GET" });
   const loads: Load[] = [];
-  /** Whether it was asked for since the last change began, which may then be answered later. */
+  /** Whether it was asked for after the last change began: then it may be newer than what that is answered. */
   let isLoaded = false;
 
   async function askAll(): Promise<Answer<readonly (() => void)[]>> {
@@ -158,7 +158,7 @@ function askingOf({ model, commands }: Around, show: (answer: ChannelsAnswer) =>
     outdate,
     began: () => void (isLoaded = false),
     /** Shows by what it is told after a change; what was asked for meanwhile may be newer. */
-    take(answer: ChannelsAnswer): void {
+    take: (answer: ChannelsAnswer): void => {
       show(answer);
       if (isLoaded) void load();
     },

@@ -69,10 +69,8 @@ export function createMakerWork(controller: Controller, given: string | null, re
     const body: UninviteBody = { side };
     const answer = await commands.ask<StateAnswer>("/invite", { method, bearer: token.now(), body });
     patch({ busy: false });
-    if (answer.ok) {
-      outdate();
-      taken(answer.value);
-    }
+    outdate();
+    if (answer.ok) taken(answer.value);
     const done = method === "POST" ? say.renewed : "";
     patch({ said: answer.ok ? done : words.why(answer.error.code) });
   }
