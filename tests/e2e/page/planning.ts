@@ -8,14 +8,12 @@ export const trying = (page: Page) => page.locator("dialog.trying");
 /** Opens it by its key. The same key leads back, so it is pressed again only when a press was surely swallowed. */
 export async function openTrying(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if ((await trying(page).count()) === 0) await page.keyboard.press("p");
-        return trying(page).count();
-      },
-      { interval: 2000 },
-    )
-    .toBe(1);
+    .poll(async () => {
+      if ((await trying(page).count()) === 0) await page.keyboard.press("p");
+      await trying(page).waitFor({ timeout: 2000 });
+      return true;
+    })
+    .toBe(true);
 }
 
 const cell = (page: Page, square: string) => trying(page).locator(`[data-square="${square}"]`);

@@ -45,14 +45,12 @@ async function open() {
   sent = [];
   // The same key leads back, so it is pressed again only when a press was surely swallowed.
   await expect
-    .poll(
-      async () => {
-        if ((await trying().count()) === 0) await at.page.keyboard.press("p");
-        return trying().count();
-      },
-      { interval: 1000 },
-    )
-    .toBe(1);
+    .poll(async () => {
+      if ((await trying().count()) === 0) await at.page.keyboard.press("p");
+      await trying().waitFor({ timeout: 2000 });
+      return true;
+    })
+    .toBe(true);
 }
 
 /** Takes a piece in hand; a press just after the board has come may still be meant for the one before. */
