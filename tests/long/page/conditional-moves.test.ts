@@ -5,10 +5,10 @@ import type { ConditionalMoves } from "../../../api/conditional-moves-schema.ts"
 import { HARZDAME } from "../../whole-games.ts";
 import type { JoinAnswer } from "../../../api/seat-schema.ts";
 import type { StateAnswer } from "../../../api/state-schema.ts";
-import { bearer, type PairedGame, seatPath } from "../api.ts";
-import { DESKTOP, enter, hinted, holdBack, type Person, PHONE, seated, until, whole } from "./person.ts";
-import { openTrying, pressTrying, takeInHand, trying, tryMoves } from "./planning.ts";
-import { onServer } from "./visitors.ts";
+import { bearer, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { DESKTOP, enter, hinted, holdBack, type Person, PHONE, seated, until, whole } from "../../e2e/page/person.ts";
+import { openTrying, pressTrying, takeInHand, trying, tryMoves } from "../../e2e/page/planning.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive } = onServer();
 let game: PairedGame;

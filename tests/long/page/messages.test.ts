@@ -1,10 +1,10 @@
 /** Messages on the pages of two players: live, read, kept through whatever happens to a page or the line, and safe; and nothing of them for others. */
 import { describe, expect, test } from "vitest";
 import type { MessagesAnswer } from "../../../api/messages-schema.ts";
-import { openPair, type PairedGame, seatPath } from "../api.ts";
-import { enter, hinted, isListed, type Person, PHONE, scripted, unfold, until, whole } from "./person.ts";
-import { openSeat } from "./seats.ts";
-import { onServer } from "./visitors.ts";
+import { openPair, type PairedGame, seatPath } from "../../e2e/api.ts";
+import { enter, hinted, isListed, type Person, PHONE, scripted, unfold, until, whole } from "../../e2e/page/person.ts";
+import { openSeat } from "../../e2e/page/seats.ts";
+import { onServer } from "../../e2e/page/visitors.ts";
 
 const { api, arrive, baseUrl } = onServer();
 
