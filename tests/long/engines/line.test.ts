@@ -29,6 +29,11 @@ test.each(ENGINES)("%s", async (engine) => {
   await ada.hears("Bo’s move.");
   expect((await own.api.state(game.id)).moves.map(({ move }) => move)).toEqual(["d3-e3"]);
 
+  // What could not come with the first tap comes when it is asked for.
+  await ada.tap({ button: "Settings" });
+  await ada.reads("Send moves immediately");
+  await ada.tap({ button: "Close" });
+
   // The other moves while nothing comes through, and again when the socket is back.
   line.cut();
   await own.api.move(game, "b", 1, "d7-d6");
