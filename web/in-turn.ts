@@ -11,7 +11,7 @@ export type InTurn = <T>(what: string, work: () => Promise<T>) => Promise<T | nu
  * @param show told whether something is under way
  */
 export function createInTurn(show: (isBusy: boolean) => void): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createQueue();
   let waiting = 0;
   let latest = "";
 
@@ -20,14 +20,22 @@ export function createInTurn(show: (isBusy: boolean) => void): InTurn {
     waiting += 1;
     latest = what;
     show(true);
-    const doing = last.then(work, work);
-    last = doing;
     try {
-      return await doing;
+      return await queue(work);
     } finally {
       waiting -= 1;
       if (waiting === 0) show(false);
     }
+  };
+}
+
+/** Begins each work once all before it is over, whatever came of that. */
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const doing = last.then(work, work);
+    last = doing;
+    return doing;
   };
 }
 

@@ -5,7 +5,8 @@ import type { ComponentChild } from "preact";
 import type { OwnPlayMe, PlayMeChange, PlayMeView } from "../../api/play-me-schema.ts";
 import type { PlayMePageProps } from "../../view/play-me/play-me.tsx";
 import { type Answer, type Call, call, type Failure } from "../api.ts";
-import { createPanelRead } from "../game/panel-read.ts";
+import { createPanelRead } from "../panel-read.ts";
+import { createQueue } from "../in-turn.ts";
 import { tellHere } from "../kept/here.ts";
 import { keptOwner } from "../kept/kept-request.ts";
 import { renewal } from "../renewal.ts";
@@ -122,15 +123,13 @@ function createWork({ id, wasSent, ...owner }: Owner, words: OtherPageWords) {
  * @param changed is called once something was changed
  */
 function createOrder(changed: () => void) {
-  let last: Promise<unknown> = Promise.resolve();
-  return function inOrder<T>(change: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    const doing = last.then(change).then((answer) => {
+  const queue = createQueue();
+  return <T,>(change: () => Promise<Answer<T>>): Promise<Answer<T>> =>
+    queue(async () => {
+      const answer = await change();
       if (answer.ok) changed();
       return answer;
     });
-    last = doing;
-    return doing;
-  };
 }
 
 /** The owner's token, which may be another one by the time something is asked. */

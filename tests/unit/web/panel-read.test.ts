@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, OFFLINE } from "../../../web/api.ts";
-import { createPanelRead } from "../../../web/game/panel-read.ts";
+import { createPanelRead } from "../../../web/panel-read.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import type { Branch } from "../../../game/conditional-moves-schema.ts";
 import type { Failure } from "../../api.ts";
 import { createInTurn } from "../../in-turn.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelRead } from "../panel-read.ts";
+import { createPanelRead } from "../../panel-read.ts";
 
 type Method = "PUT" | "PATCH" | "DELETE";
 

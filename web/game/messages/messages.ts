@@ -12,7 +12,7 @@ import { slot } from "../../kept/kept.ts";
 import { type KeptMessage, sendMessage } from "../../kept/kept-message.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Controller } from "../controller.ts";
-import { createPanelRead, type PanelRead } from "../panel-read.ts";
+import { createPanelRead, type PanelRead } from "../../panel-read.ts";
 import { createPanelState, type PanelState } from "../panel-state.ts";
 import { type MessageLog, withNewest, withOlder, withSent } from "./message-log.ts";
 import { textOf } from "./message-list.tsx";

@@ -9,7 +9,7 @@ import { slot, slotsOf } from "../../kept/kept.ts";
 import { sayRefused } from "../announce.ts";
 import type { Controller } from "../controller.ts";
 import type { Model } from "../model.ts";
-import { createPanelRead } from "../panel-read.ts";
+import { createPanelRead } from "../../panel-read.ts";
 import { createPanelState } from "../panel-state.ts";
 import { createNoteSaving, type NoteDraft, type Place } from "./note-saving.ts";
 

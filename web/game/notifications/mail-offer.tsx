@@ -16,7 +16,7 @@ import { canPush, tellHere } from "./kinds/push.tsx";
 import type { Controller } from "../controller.ts";
 import { asksToTell, showPanel } from "../cards.ts";
 import { addressIn, askAddress, mailRefusals, mailWish, sayNotArrived } from "./kinds/mail.tsx";
-import { createPanelRead } from "../panel-read.ts";
+import { createPanelRead } from "../../panel-read.ts";
 import { CHANNELS, createPanel } from "./panel.ts";
 import { onTrouble } from "./panels.tsx";
 import { IconButton } from "../../../view/icon.tsx";

@@ -13,7 +13,7 @@ import { createInTurn, type InTurn, lookLater } from "../../in-turn.ts";
 import { sayRefused, showAndSay } from "../announce.ts";
 import type { Commands } from "../commands.ts";
 import type { Model } from "../model.ts";
-import { createPanelRead } from "../panel-read.ts";
+import { createPanelRead } from "../../panel-read.ts";
 import { createPanelState, type PanelState } from "../panel-state.ts";
 import { panelWords } from "../../../view/words/panels.ts";
 

@@ -9,7 +9,7 @@ import type { Answer } from "../../../api.ts";
 import { createInTurn } from "../../../in-turn.ts";
 import { sayRefused } from "../../announce.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelRead } from "../../panel-read.ts";
+import { createPanelRead } from "../../../panel-read.ts";
 import { createPanelState } from "../../panel-state.ts";
 import { wordsOf } from "../../../../view/words/words.ts";
 

@@ -9,7 +9,7 @@ import { isPassing } from "../../../api.ts";
 import { keptMaker } from "../../../kept/kept-request.ts";
 import { renewal } from "../../../renewal.ts";
 import type { Controller } from "../../controller.ts";
-import { createPanelRead } from "../../panel-read.ts";
+import { createPanelRead } from "../../../panel-read.ts";
 import { createPanelState } from "../../panel-state.ts";
 import { pageWords } from "../../../../view/words/pages.ts";
 import { wordsOf } from "../../../../view/words/words.ts";

@@ -1,5 +1,5 @@
 /** What a panel reads of the server: asked for until it is answered, and never shown over what is known to be newer. */
-import { type Answer, type Failure, isPassing, pauseAfter } from "../api.ts";
+import { type Answer, type Failure, isPassing, pauseAfter } from "./api.ts";
 
 export interface PanelRead {
   /** Asks now, and again after a pause as long as there is no answer; one that was asked for earlier does not count any more. */
