@@ -158,7 +158,7 @@ const around: readonly Screen[] = [
   { name: "notices", of: seen(games.majority), acts: [press(tools.notices)], shows: mail.address },
   { name: "settings", of: seen(games.majority), acts: [press(tools.settings)], shows: settings.atOnce },
   { name: "keys", of: seen(games.majority), acts: [press(tools.settings), press(keys.title)], shows: keys.lettersHint },
-  { name: "trying", of: seen(games.majority), acts: [press(tools.moves), press(dock.tryMoves)], shows: trying.none },
+  { name: "trying", of: seen(games.majority), acts: [press(dock.tryMoves)], shows: trying.none },
   { name: "offline", of: seen(games.majority), acts: [{ kind: "disconnect" }], shows: network.offline },
   { name: "finished", of: seen(games.castles), shows: wonFrom(bo, "hopperdame", "castles") },
   { name: "finished-next", of: seen(games.castles), acts: [press(tools.after)], shows: after.drawing },

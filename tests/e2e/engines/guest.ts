@@ -48,7 +48,7 @@ export function guestOf(engine: Engine, tab: Tab, baseUrl: string): Guest {
   /** Waits for what the page answers; a failure names the engine. */
   const waiting = <T>(ask: () => Promise<T>) => expect.poll(ask, { interval: 30, message: engine });
 
-  /** Where it can be tapped: again and again in the same place, for what moves is missed, and what lies beside it hit. */
+  /** Where it can be tapped, again and again in the same place: what moves is missed, and what lies beside it hit. */
   async function placeOf(what: What): Promise<Place> {
     let last: Place | null = null;
     let times = 0;
@@ -109,7 +109,10 @@ export function guestOf(engine: Engine, tab: Tab, baseUrl: string): Guest {
   };
 }
 
-/** In the page: the middle of what is asked for, scrolled to, where it is what lies on top there; null as long as it isn't. */
+/**
+ * In the page: the middle of what is asked for, scrolled to, where it lies on top within the window and has come to rest; null as long as
+ * it doesn't. Firefox finds what lies outside of the window, too, such as a sheet that is about to slide in.
+ */
 function findPlace(what: What): Place | null {
   const nameOf = (each: HTMLElement) => (each.getAttribute("aria-label") ?? each.innerText).replaceAll(/\s+/g, " ").trim();
   function candidates(): Iterable<Element | null | undefined> {
@@ -125,13 +128,22 @@ function findPlace(what: What): Place | null {
       (each) => nameOf(each) === what.text,
     );
   }
+  /** Whether it or what it stands in is under way: on a busy machine it may be seen twice in a place that it only passes. */
+  function moves(each: Element): boolean {
+    return document.getAnimations().some(({ effect, playState }) => {
+      if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+      return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(each) === true;
+    });
+  }
+  const isWithin = ({ x, y }: Place) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   for (const each of candidates()) {
     if (!each?.checkVisibility({ visibilityProperty: true })) continue;
     each.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const box = each.getBoundingClientRect();
     const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const top = document.elementFromPoint(place.x, place.y);
-    if (each.contains(top) || (each instanceof HTMLInputElement && each.labels?.[0]?.contains(top))) return place;
+    const isOnTop = each.contains(top) || (each instanceof HTMLInputElement && each.labels?.[0]?.contains(top) === true);
+    if (isOnTop && isWithin(place)) return moves(each) ? null : place;
     each.scrollIntoView({ block: "center", behavior: "instant" });
   }
   return null;

@@ -27,6 +27,12 @@ async function isClosed({ isThere }: Guest) {
   await expect.poll(() => isThere(SHEET)).toBe(false);
 }
 
+/** In the page: has the sheet stand outside of the window for a while before it is in its place, as on a machine that is busy. */
+function comeLate() {
+  const frames = [{ transform: "translateY(100%)" }, {}];
+  document.querySelector("dialog")?.animate(frames, { duration: 1000, easing: "steps(1)" });
+}
+
 /** In the page: whether the switch that is called so is on. */
 function isOn(name: string): boolean {
   return [...document.querySelectorAll("dialog label")].some(
@@ -73,6 +79,20 @@ describe.each(ENGINES)("%s", (engine) => {
     await guest.open(`/g/${game.id}`);
     await guest.tap({ button: "Settings" });
     await expect.poll(() => guest.tab.run(isOn, "Send moves immediately")).toBe(true);
+  });
+
+  test("a sheet is tapped once it is where it belongs", async () => {
+    const game = await own.api.pair();
+    const guest = await arrive(engine, own.server.baseUrl, IPHONE);
+    await guest.open(seatPath(game, "first"));
+    await guest.seated();
+    await guest.tap({ button: "Chat" });
+    await expect.poll(() => guest.isThere(SHEET)).toBe(true);
+    await guest.tab.run(comeLate);
+    await guest.tap({ css: ".write textarea" });
+    await guest.tab.type("Hello");
+    await guest.tap({ button: "Send message" });
+    await guest.reads("Hello");
   });
 
   test("an invite that was sent with %23 and a full stop opens", async () => {

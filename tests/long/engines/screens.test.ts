@@ -70,8 +70,7 @@ afterAll(async () => {
   for (const line of lines.values()) await line.close();
 });
 
-// A sheet that comes up on a busy machine may move from under a tap, which is no fault of what is looked at here: then it is tried again.
-test.for(screens)("$name", { retry: 1 }, async (screen) => {
+test.for(screens)("$name", async (screen) => {
   await inEach(async (engine, guest, line) => {
     // A game of its own: who holds a seat in several browsers sees more of it, and a seat is taken once.
     const game = `${screen.name} in ${engine}, ${games++}`;
