@@ -129,7 +129,7 @@ function findPlace(what: What): Place | null {
     );
   }
   /** Whether it or what it stands in is under way: on a busy machine it may be seen twice in a place that it only passes. */
-  function moves(each: Element): boolean {
+  function isMoving(each: Element): boolean {
     return document.getAnimations().some(({ effect, playState }) => {
       if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
       return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(each) === true;
@@ -143,7 +143,7 @@ function findPlace(what: What): Place | null {
     const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const top = document.elementFromPoint(place.x, place.y);
     const isOnTop = each.contains(top) || (each instanceof HTMLInputElement && each.labels?.[0]?.contains(top) === true);
-    if (isOnTop && isWithin(place)) return moves(each) ? null : place;
+    if (isOnTop && isWithin(place)) return isMoving(each) ? null : place;
     each.scrollIntoView({ block: "center", behavior: "instant" });
   }
   return null;

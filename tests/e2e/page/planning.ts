@@ -1,4 +1,4 @@
-/** What is done where answers are planned, on the board of tried moves. */
+/** What a person does on the board of tried moves, where answers are planned, too. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -18,7 +18,7 @@ export async function openTrying(page: Page): Promise<void> {
 
 const cell = (page: Page, square: string) => trying(page).locator(`[data-square="${square}"]`);
 
-/** Takes a piece in hand; answers what tells how its square is called from then on. */
+/** Takes a piece in hand; a press just after the board has come may still be meant for the one before. Answers what tells how its square is called from then on. */
 export async function takeInHand(page: Page, square: string): Promise<() => Promise<string | null>> {
   const label = () => cell(page, square).getAttribute("aria-label");
   await expect

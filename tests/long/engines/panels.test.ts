@@ -1,5 +1,6 @@
 /** The panels of a game in each engine: each opens, does what it is for, and closes; and a browser there can be forgotten, too. */
 import { describe, expect, test } from "vitest";
+import type { MessagesAnswer } from "../../../api/messages-schema.ts";
 import type { CreatedPlayMe } from "../../../api/play-me-schema.ts";
 import { ENGINES } from "../../../scripts/test/engines/tab.ts";
 import { majority } from "../../../scripts/shots/games.ts";
@@ -92,7 +93,9 @@ describe.each(ENGINES)("%s", (engine) => {
     await guest.tap({ css: ".write textarea" });
     await guest.tab.type("Hello");
     await guest.tap({ button: "Send message" });
-    await guest.reads("Hello");
+    const said = async () =>
+      (await own.api.ask<MessagesAnswer>(game, "b", "GET", "messages")).body.messages.map(({ text }) => text);
+    await expect.poll(said).toEqual(["Hello"]);
   });
 
   test("an invite that was sent with %23 and a full stop opens", async () => {

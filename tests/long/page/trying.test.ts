@@ -5,6 +5,7 @@ import { castles } from "../../../scripts/shots/games.ts";
 import { HARZDAME } from "../../whole-games.ts";
 import { type PairedGame, seatPath } from "../../e2e/api.ts";
 import { enter, type Person, PHONE, until, whole } from "../../e2e/page/person.ts";
+import { openTrying, takeInHand, tryMoves } from "../../e2e/page/planning.ts";
 import { pressAsItLeaves } from "../../e2e/page/trying.ts";
 import { onServer } from "../../e2e/page/visitors.ts";
 
@@ -43,35 +44,11 @@ async function sit() {
 async function open() {
   // What a browser tells as it takes its seat is told by now.
   sent = [];
-  // The same key leads back, so it is pressed again only when a press was surely swallowed.
-  await expect
-    .poll(async () => {
-      if ((await trying().count()) === 0) await at.page.keyboard.press("p");
-      await trying().waitFor({ timeout: 2000 });
-      return true;
-    })
-    .toBe(true);
+  await openTrying(at.page);
 }
 
-/** Takes a piece in hand; a press just after the board has come may still be meant for the one before. */
-async function take(square: string) {
-  await expect
-    .poll(async () => {
-      if (!(await label(square))?.includes("chosen")) await cell(square).click();
-      return label(square);
-    })
-    .toContain("chosen");
-}
-
-/** Makes moves of a step each. */
-async function play(...moves: readonly string[]) {
-  for (const move of moves) {
-    const [from = "", to = ""] = move.split("-");
-    await take(from);
-    await cell(to).click();
-    await expect.poll(() => label(to)).toContain("last move ended here");
-  }
-}
+const take = (square: string) => takeInHand(at.page, square);
+const play = (...moves: readonly string[]) => tryMoves(at.page, ...moves);
 
 /** Back in the game, where a press acts again. */
 async function back() {
