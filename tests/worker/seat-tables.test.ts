@@ -5,7 +5,8 @@
 import { expect, test } from "vitest";
 import { seatRecordAnswer } from "../../api/my-games-schema.ts";
 import { Store } from "../../worker/room/kernel/store.ts";
-import { forgetSeat, ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
+import { forgetSeat } from "../../worker/room/seat-deletion.ts";
+import { ROOM_TABLES, TABLES } from "../../worker/room/tables.ts";
 import { LINE, newKey, ok, type Pair, program, browserWith } from "./client.ts";
 import { holding } from "./holders.ts";
 import { say, setMessages } from "./messages-of.ts";

@@ -1,20 +1,18 @@
-/** The tables of a game's object: what each keeps about people, what of it is one seat's player's, and what is deleted with a seat. */
+/** The tables of a game's object: in which order they came, what each keeps about people, and what of it is one seat's player's. */
 import type { FeatureTables, Stored } from "../object/stored.ts";
 import type { Schema } from "../object/tables.ts";
-import type { Side } from "../../rules/contract.ts";
-import { forgetLastDeliveries, forgetWaiting, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
+import { forgetLastDeliveries, NOTIFICATIONS_TABLES } from "./notifications/notification-settings.ts";
 import { CONDITIONAL_MOVES, CONDITIONAL_MOVES_TABLES } from "./conditional-moves/conditional-moves-rows.ts";
 import { KERNEL_TABLES, NUMBERED } from "./kernel/migrations.ts";
 import { restoreArchived } from "./kernel/row-archive.ts";
 import type { Store } from "./kernel/store.ts";
-import { forgetMessages, MESSAGES, MESSAGES_TABLES } from "./messages/message-rows.ts";
-import { forgetNotes, NOTES, NOTES_TABLES } from "./notes/note-rows.ts";
-import { endHandOver } from "./seats/hand-over.ts";
+import { MESSAGES, MESSAGES_TABLES } from "./messages/message-rows.ts";
+import { NOTES, NOTES_TABLES } from "./notes/note-rows.ts";
 import { INVITE_WORD_TABLES } from "./seats/invite-word.ts";
 import { OPEN_INVITE_TABLES } from "./seats/open-invite.ts";
 import { dropRecoveries, RECOVERY_TABLES } from "./seats/recovery.ts";
-import { forgetPlayMeLink, noteLeftBrowsers, SEATS_TABLES } from "./seats/seats.ts";
-import { forgetWebhookJobs, WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
+import { SEATS_TABLES } from "./seats/seats.ts";
+import { WEBHOOK, WEBHOOKS_TABLES } from "./webhooks/webhook-rows.ts";
 
 /** By their features, in the order in which their steps are run. */
 export const TABLES: FeatureTables = {
@@ -39,31 +37,6 @@ export const ROOM_STORED: Stored = Object.fromEntries(Object.entries(TABLES).map
 
 /** Kinds of jobs that fail by their receivers' fault, and are given up in the end. */
 export const OF_STRANGERS: ReadonlySet<string> = new Set([WEBHOOK]);
-
-/**
- * Deletes what is kept for a seat's player. Within a transaction of the caller's.
- * @param isStaying whether it is still their seat, and that of the browsers that hold it; else another one gets it
- */
-export function dropRows(store: Store, side: Side, isStaying: boolean): void {
-  for (const [name, { ofSeat, isByBrowser = false }] of Object.entries(TABLES))
-    if (ofSeat !== null && !(isStaying && isByBrowser)) store.run(`DELETE FROM ${name} WHERE ${ofSeat}`, side);
-  store.readAnew();
-}
-
-/** Lets go of all that was set for a seat, in tables that are not loaded. Within a transaction of the caller's. */
-export function forgetSeat(store: Store, side: Side): void {
-  for (const forget of [
-    noteLeftBrowsers,
-    forgetWebhookJobs,
-    forgetWaiting,
-    forgetPlayMeLink,
-    endHandOver,
-    forgetMessages,
-    forgetNotes,
-  ])
-    forget(store, side);
-  dropRows(store, side, false);
-}
 
 /** Lets go of all that followed from the log, where another one takes its place. Within a transaction of the caller's. */
 export function forgetLog(store: Store): void {
