@@ -1,13 +1,16 @@
-/** `npm run test:long`: tests that take more than their share of minutes; `-- <arguments>` go to vitest. */
+/**
+ * `npm run test:long`: tests that take more than their share of minutes, then every screen in strange, long words; `-- <arguments>`
+ * go to vitest, which then runs the tests alone.
+ */
 import { ensureBuilt } from "./build/build.ts";
 import { ensureChromium } from "./test/chromium.ts";
-import { runTests } from "./test/vitest.ts";
+import { drawInPseudo, runTests } from "./test/vitest.ts";
 
 export default function run(): Promise<number> {
   return runLonger(["long", "long-worker"], "test-long");
 }
 
-/** Runs these projects with what they need, and answers vitest's exit code. @param counts where the counts are left */
+/** Runs these projects with what they need, then the screens, and answers vitest's exit code. @param counts where the counts are left */
 export async function runLonger(
   projects: readonly string[],
   counts: string,
@@ -16,5 +19,8 @@ export async function runLonger(
   await ensureBuilt();
   await ensureChromium("shell");
   await ensureChromium("whole");
-  return runTests(projects, counts, process.argv.slice(2), environment);
+  const rest = process.argv.slice(2);
+  const tested = await runTests(projects, counts, rest, environment);
+  const drawn = rest.length === 0 ? await drawInPseudo("") : 0;
+  return tested || drawn;
 }

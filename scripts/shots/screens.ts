@@ -3,6 +3,7 @@ import { findRulebook, rulebooks } from "../../games/registry.ts";
 import { type Person, sentence } from "../../view/words/own.ts";
 import * as games from "./games.ts";
 import { commonWords, gameWords, ownWords } from "../../view/words/game.ts";
+import { capital } from "../../view/words/grammar.ts";
 import { otherPageWords, inviteWords, rulesWords } from "../../view/words/pages.ts";
 import { panelWords } from "../../view/words/panels.ts";
 import { wordsOf } from "../../view/words/words.ts";
@@ -81,6 +82,8 @@ const trying = wordsOf("trying", "en");
 const own = (rulebook: string) => ownWords(findRulebook(rulebook) ?? {}, "en");
 const hoplit = gameWords("en", { id: "hoplit-chess" });
 const hoplitInReserve = hoplit.game.reserve({ kind: hoplit.nouns.noun("hoplit").one });
+const manGoes = (to: string) =>
+  wordsOf("moves", "en").goes({ kind: gameWords("en", { id: "harzdame" }).nouns.noun("man").one, to });
 const wonFrom = (loser: Person, rulebook: string, by: string) =>
   sentence(own(rulebook).wins, by, { ...loser, won: !loser.you }) ?? "";
 
@@ -114,7 +117,7 @@ const playing: readonly Screen[] = [
   { name: "hopperdame", of: seen(games.chain), acts: [tap("g1 g3 e5")], shows: walking.send },
   { name: "harzdame-take", of: seen(games.majority), shows: dock.mustTake },
   { name: "harzdame", of: seen(games.majority), acts: [tap("e2 g2 g4")], shows: walking.leapOn },
-  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: "Man e3." },
+  { name: "harzdame-send", of: seen(games.begun), acts: [tap("d3 e3")], shows: `${capital(manGoes("e3"))}.` },
   { name: "hoppsi", of: seen(games.rebound), shows: dock.mustTake },
   { name: "hoppsi-rebound", of: seen(games.rebound), acts: [tap("d1")], shows: walking.where },
   {
