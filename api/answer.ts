@@ -185,11 +185,12 @@ function shownMove<T extends Move>({ auto, ...move }: T) {
 }
 
 /** The index of the first entry that is shown: the later ones have room. */
-export function firstShown(entries: readonly { readonly move: string }[], room: number): number {
+export function firstShown(entries: readonly Pick<Move, "move" | "route">[], room: number): number {
   let left = room;
   let first = entries.length;
   while (first > 0) {
-    left -= AROUND + (entries[first - 1]?.move.length ?? 0);
+    const { move = "", route = "" } = entries[first - 1] ?? {};
+    left -= AROUND + move.length + route.length;
     if (left < 0) break;
     first -= 1;
   }

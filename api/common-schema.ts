@@ -9,6 +9,8 @@ export type Output<Schema extends z.ZodType> = Immutable<z.output<Schema>>;
 /** What a schema is given. */
 export type Input<Schema extends z.ZodType> = Immutable<z.input<Schema>>;
 
+/** A square's name, or after a colon a pick. */
+export const tap = z.string();
 export const side = z.string().max(8).describe("A side's letter, as GET /api/rules lists them.");
 export const instant = z.int().describe("Milliseconds since 1970.");
 export const status = z.enum(["waiting", "playing", "over"]);

@@ -1,11 +1,21 @@
 /** Moves as they are sent, how a game ends without one, and how its result is told. */
 import * as z from "zod";
 import { branchesSent, FAULTS } from "./conditional-moves-schema.ts";
-import { type Input, side, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
+import { type Input, side, tap, turnBody, type ApiFeature, commandBody } from "./common-schema.ts";
 import { LONGEST_MOVE } from "../game/limits.ts";
+
+/** Characters of the longest name of a square or a pick, and more. */
+const LONGEST_TAP = 32;
 
 const sent = turnBody.extend({
   move: z.string().max(LONGEST_MOVE),
+  taps: z
+    .array(tap.max(LONGEST_TAP))
+    .max(LONGEST_MOVE)
+    .exactOptional()
+    .describe(
+      "What made it on a board, as in `fullMoves`. Where they walk another way than the text says, the move keeps it as `route`.",
+    ),
   conditionalMoves: branchesSent.exactOptional().describe("Decided ahead for the position after it, with it or not at all."),
 });
 const body = commandBody(sent, ({ as: _as, ...played }) => ({ kind: "play", ...played }));

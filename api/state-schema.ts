@@ -1,11 +1,9 @@
 /** A game as the API answers it: what everybody may see, what only the asking seat sees (`you`), and the game as a file. */
 import * as z from "zod";
 import { recordSchema } from "../game/record.ts";
-import { type Output, instant, side, status } from "./common-schema.ts";
+import { type Output, instant, side, status, tap } from "./common-schema.ts";
 import { merged } from "../rules/values.ts";
 import { FEATURES } from "./features.ts";
-
-const tap = z.string();
 
 const player = z.object({
   name: z.string().nullable().describe("Null where the player gave none."),
@@ -26,7 +24,11 @@ export const stateQuery = z.object({
 });
 
 const auto = z.literal("only-move").exactOptional().describe("It played itself, being the only legal one.");
-const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), at: instant, auto });
+const route = z
+  .string()
+  .exactOptional()
+  .describe("The squares that it was walked by, where its player went another way to the same move than its text says.");
+const move = z.object({ turn: z.int(), ply: z.int(), side, move: z.string(), route, at: instant, auto });
 
 const start = z.object({
   position: z.string().describe("Of turn 0."),

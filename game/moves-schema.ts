@@ -1,6 +1,6 @@
 /** The moves of a game, made and taken back. */
 import * as z from "zod";
-import type { Side } from "../rules/contract.ts";
+import type { Side, Tap } from "../rules/contract.ts";
 import { type Auto, auto, type Branch } from "./conditional-moves-schema.ts";
 import { event, type FeatureSchema, move, position, rulesVersion, side, turn, words } from "./event-parts.ts";
 
@@ -13,6 +13,8 @@ const events = [
     ply: z.int().min(1),
     /** The recorded text. */
     move,
+    /** The way by which it was walked, where that is another than the recorded text's. */
+    route: move.exactOptional(),
     /** The position it led to, so that folding the log never asks the rules. */
     position,
     toMove: side,
@@ -36,6 +38,8 @@ export interface Move {
   readonly ply: number;
   readonly side: Side;
   readonly move: string;
+  /** The way by which it was walked, where that is another than that of its recorded text. */
+  readonly route?: string;
   readonly at: number;
   /** Set where it was played by itself. */
   readonly auto?: Auto;
@@ -64,6 +68,8 @@ export const movesSchema: FeatureSchema<
     readonly kind: "play";
     readonly turn: number;
     readonly move: string;
+    /** What made it on a board: its squares, and what was picked. */
+    readonly taps?: readonly Tap[];
     readonly auto?: Auto;
     /** What its player has decided ahead for the position that it leads to. */
     readonly conditionalMoves?: readonly Branch[];

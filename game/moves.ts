@@ -1,18 +1,21 @@
 /** Playing a move. */
-import type { Fact, Result, Side } from "../rules/contract.ts";
+import type { Fact, Result, Side, Tap } from "../rules/contract.ts";
 import type { Line, Match } from "../rules/match.ts";
+import { routeOf, squaresOn } from "../rules/route.ts";
 import { TOO_RICH } from "../rules/typed-match.ts";
+import { fail, ok } from "../rules/values.ts";
 import type { EventBody } from "./event.ts";
 import { asked, type Feature } from "./feature.ts";
 import { noMove, notStarted, refuse, REPEAT, unlessOver, unlessTurn } from "./command.ts";
 import type { Move } from "./moves-schema.ts";
+import { LONGEST_MOVE } from "./limits.ts";
 import { hasTooManyMoves, isTooRich } from "./start.ts";
 import { type GameState, pastOf, position } from "./state.ts";
 
 export const moves = {
   begin: ({ toMove, position: start }) => ({ toMove, turn: 0, positions: [start], moves: [] }),
   judge: {
-    play({ turn, move, auto }, { state, side, board }) {
+    play({ turn, move, taps, auto }, { state, side, board }) {
       if (state.status === "waiting") return notStarted();
       if (turn < state.turn && wasPlayed(state, side, turn, move, board.match)) return REPEAT;
       const refusal = unlessOver(state) ?? unlessTurn(state, turn);
@@ -23,6 +26,8 @@ export const moves = {
       if (auto === "only-move" && board.present().movesUpTo(1) === null)
         return refuse("illegal-move", "Another move was legal, too.");
       const { line } = played.value;
+      const walked = taps ? walkedBy(taps, played.value.move, board.present()) : ok({});
+      if (!walked.ok) return refuse("illegal-move", walked.error);
       // Only a board that somebody set up leads to such a one, where nobody could go on.
       if (isTooRich(line)) return refuse("illegal-move", `after ${played.value.move}: ${TOO_RICH}`);
       const event: EventBody = {
@@ -31,6 +36,7 @@ export const moves = {
         turn,
         ply: state.moves.length + 1,
         move: played.value.move,
+        ...walked.value,
         position: line.position,
         toMove: line.toMove,
         rules: board.match.version,
@@ -41,17 +47,18 @@ export const moves = {
     },
   },
   cause: {
-    moved: ({ side, turn, move, auto }) => asked(side, { kind: "play", turn, move, ...(auto && { auto }) }),
+    moved: ({ side, turn, move, route, auto }) =>
+      asked(side, { kind: "play", turn, move, ...(route && { taps: squaresOn(route) }), ...(auto && { auto }) }),
   },
   fold: {
-    moved(state, { at, side, turn, ply, move, position: reached, toMove, outcome, auto }) {
+    moved(state, { at, side, turn, ply, move, route, position: reached, toMove, outcome, auto }) {
       return {
         status: outcome === null ? "playing" : "over",
         result: outcome,
         toMove,
         turn: turn + 1,
         positions: [...state.positions, reached],
-        moves: [...state.moves, { turn, ply, side, move, at, ...(auto && { auto }) }],
+        moves: [...state.moves, { turn, ply, side, move, ...(route && { route }), at, ...(auto && { auto }) }],
       };
     },
   },
@@ -60,6 +67,20 @@ export const moves = {
 /** The line that stood on the board in a turn. */
 export function lineAt(state: GameState, match: Match, turn: number): Result<Line> {
   return match.open(state.positions[turn] ?? position(state), pastOf(state, turn), true);
+}
+
+/** The way by which taps have walked to a move, where it is another than that of its recorded text; an error where they lead to no such move. */
+function walkedBy(taps: readonly Tap[], move: string, line: Line): Result<Pick<Move, "route">> {
+  // A line keeps what it is asked, and is asked for nothing that leads nowhere.
+  const isOffered = taps.every((tap, index) => line.next(taps.slice(0, index)).taps.includes(tap));
+  const walked = line.next(isOffered ? taps : []);
+  if (walked.move !== move) return fail(`The taps do not make ${move}.`);
+  const recorded = line.describe(move);
+  const route = routeOf(walked.facts);
+  const isOther = route !== undefined && recorded.ok && route !== routeOf(recorded.value);
+  // What is picked on the way is no part of a route: it has to lead to the move by its squares alone.
+  const isWhole = isOther && route.length <= LONGEST_MOVE && line.next(squaresOn(route)).move === move;
+  return ok(isWhole ? { route } : {});
 }
 
 /** Whether this seat answered `turn` with this very move, however it is spelled now. */
@@ -83,9 +104,9 @@ function moveIn({ moves, takenBack }: GameState, turn: number): Move | undefined
 }
 
 /** What a move did that was made in a position; nothing where rules of another version have made it. */
-export function factsIn(match: Match, position: string, move: string): readonly Fact[] {
+export function factsIn(match: Match, position: string, { move, route }: Pick<Move, "move" | "route">): readonly Fact[] {
   const line = match.open(position, [], true);
-  const facts = line.ok ? line.value.describe(move) : line;
+  const facts = line.ok ? line.value.describe(move, route) : line;
   return facts.ok ? facts.value : [];
 }
 

@@ -169,8 +169,8 @@ export function twoSides<S extends Side>(first: S, second: S) {
 export interface Look {
   readonly sideOf: (piece: number) => Side;
   readonly kindOf: (piece: number) => string;
-  /** Where one that shows its heading points, as in `Cell`; null of one that shows none. */
-  readonly headingOf: (piece: number) => number | null;
+  /** Where one that shows its heading points, as in `Cell`; null of one that shows none. Absent where none does. */
+  readonly headingOf?: (piece: number) => number | null;
 }
 
 /** A board and what stands on it, for games in which little or nothing is to be seen beside it. */
@@ -183,9 +183,9 @@ export function boardScene(
 ): Scene {
   const cells = board.flatMap((piece, square): readonly Cell[] => {
     if (piece === EMPTY) return [];
-    const heading = headingOf(piece);
+    const heading = headingOf?.(piece);
     const cell = { square: squares.name(square), side: sideOf(piece), kind: kindOf(piece) };
-    return [heading === null ? cell : { ...cell, heading }];
+    return [heading == null ? cell : { ...cell, heading }];
   });
   return { files: squares.files, ranks: squares.ranks, surface, cells, areas, reserves: [] };
 }

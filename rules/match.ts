@@ -5,6 +5,7 @@
  */
 import type { Fact, Next, Outcome, Result, Rules, Scene, Side, Tap } from "./contract.ts";
 import type { NoMove } from "./typed-move.ts";
+import { squaresOn } from "./route.ts";
 import { fail, ok } from "./values.ts";
 
 /** A position reached by a line of play. */
@@ -26,8 +27,8 @@ export interface Line {
    * error tells there why the text is no move.
    */
   play(text: string): Result<Played, NoMove>;
-  /** What a legal move does, named as for `play`. */
-  describe(text: string): Result<readonly Fact[], NoMove>;
+  /** What a legal move does, named as for `play`, and by which way: by that of its recorded text, or by another `route` to the same move. */
+  describe(text: string, route?: string): Result<readonly Fact[], NoMove>;
   scene(): Scene;
   /** The word of a rule, as in the contract; of what is not legal alone. */
   forbids(from: Tap, to?: Tap): string | null;
@@ -120,10 +121,17 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
   const sorted = once(() => Object.freeze([...byText().keys()].sort()));
 
   const asked = new Map<string, Next<string>>();
-  function next(taps: readonly Tap[]): Next<string> {
+  function ask(taps: readonly Tap[]): Next<string> {
     if (outcome !== null) return { taps: [], move: null, facts: [] };
     const found = after()(taps);
     return { ...found, move: found.move === null ? null : rules.text(position, found.move) };
+  }
+
+  function next(taps: readonly Tap[]): Next<string> {
+    const key = taps.join(" ");
+    const known = asked.get(key) ?? ask(taps);
+    asked.set(key, known);
+    return known;
   }
 
   const find = (named: string) => texts.move(named, { position, outcome, legal: byText(), after });
@@ -139,21 +147,20 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
       all = found;
       return sorted();
     },
-    next(taps) {
-      const key = taps.join(" ");
-      const known = asked.get(key) ?? next(taps);
-      asked.set(key, known);
-      return known;
-    },
+    next,
     play(named) {
       const found = find(named);
       if (!found.ok) return found;
       const move = rules.text(position, found.value);
       return ok({ move, line: stand(rules, texts, rules.play(position, found.value), [...past, text]) });
     },
-    describe(named) {
+    describe(named, route) {
       const found = find(named);
-      return found.ok ? ok(rules.describe(position, found.value)) : found;
+      if (!found.ok) return found;
+      const facts = rules.describe(position, found.value);
+      const walked = route ? next(squaresOn(route)) : null;
+      // All ways to a move are told by as many facts, and what its end brings comes after them.
+      return ok(walked?.move === named ? [...walked.facts, ...facts.slice(walked.facts.length)] : facts);
     },
     scene: once(() => {
       const scene = rules.scene(position);
@@ -167,8 +174,8 @@ function stand<P, M>(rules: Rules<P, M>, texts: Texts<P, M>, position: P, past: 
 function repetition(counters: number | null, position: string, past: readonly string[]): Outcome | null {
   if (counters === null) return null;
   const lasting = `${position.split(" ").slice(0, -counters).join(" ")} `;
-  const times = 1 + past.filter((earlier) => earlier.startsWith(lasting)).length;
-  return times >= 3 ? { winner: null, by: "repetition" } : null;
+  const before = past.filter((earlier) => earlier.startsWith(lasting));
+  return before.length < 2 ? null : { winner: null, by: "repetition" };
 }
 
 /** A function that is worked out at its first call. */

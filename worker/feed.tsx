@@ -165,11 +165,11 @@ function entryOf(writer: Writer, event: ShownEvent): FeedEntry {
 
 function movedWords(
   { offer, language, state, shown }: Writer,
-  { turn, side, move }: Extract<ShownEvent, { kind: "moved" }>,
+  { turn, side, move, route }: Extract<ShownEvent, { kind: "moved" }>,
 ): string {
   const { rulebook, variant } = offer;
   const line = variant.match.open(state.positions[turn] ?? "", [], true);
-  const facts = line.ok ? line.value.describe(move) : line;
+  const facts = line.ok ? line.value.describe(move, route) : line;
   const person = personOf(rulebook, shown, side, gameWords(language, rulebook));
   // Rules of another version may have made that move: then its text stands for what it did.
   return facts.ok ? moveWords(language, rulebook).moved(person, facts.value) : `${person.name}: ${move}`;

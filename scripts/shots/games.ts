@@ -28,6 +28,9 @@ export const chain = played(
   "e7-c7-e5 a1-a3 e9-d8 a2-c2-e4 c9-e7-g5 f1-h3-j3 d10-f10-f8 b2-b3 d8-c7 a3-c3-e3 h10-f10-d10 h2-f2-d4-f4 d10-f10-h10",
 );
 
+/** White's man on b1 can leap to d3 at once, or by d1. */
+export const twoWays = played("hopperdame-8x8-12-terminal", "d1-f3 d7-d6");
+
 /** White's last leap took the second of the two far corners. */
 export const castles = played(
   "hopperdame-8x8-12-terminal",

@@ -1,7 +1,13 @@
 /** Moves by turn: each is played exactly once, however often and by whatever way it comes. */
+import { exports } from "cloudflare:workers";
 import type { ProblemDocument } from "../../api/problems.ts";
+import type { StateAnswer } from "../../api/state-schema.ts";
+import { check } from "../../game/check.ts";
+import type { GameRecord } from "../../game/record.ts";
+import { twoWays } from "../../scripts/shots/games.ts";
+import { judgeOf } from "../game-log.ts";
 import { describe, expect, test } from "vitest";
-import { advancedPair, type Answered, anyone, expectProblem, LINE, ok, pair, stateOf } from "./client.ts";
+import { advancedPair, type Answered, anyone, expectProblem, LINE, ok, ORIGIN, type Pair, pair, stateOf } from "./client.ts";
 import { eventsOf, kept, unchanged } from "./object.ts";
 
 describe("a move", () => {
@@ -53,6 +59,55 @@ describe("a move", () => {
       expect(refused.body.legalMoves).toEqual((await stateOf(game)).legalMoves);
       expect(refused.body.legalMoves).toContain("a6-a7");
     });
+  });
+});
+
+describe("a move that was walked another way than its text says", () => {
+  const byD1 = { turn: 2, move: "b1-d3", taps: ["b1", "d1", "d3"] };
+
+  async function atTwoWays(): Promise<Pair> {
+    const game = await pair({ variant: twoWays.variant });
+    for (const [turn, move] of twoWays.moves.entries())
+      await ok(game[turn % 2 === 0 ? "w" : "b"].post(`${game.path}/moves`, { turn, move }));
+    return game;
+  }
+
+  test("is shown by that way to everybody: in the state, on the page and in the record, which is proved by it", async () => {
+    const game = await atTwoWays();
+    const shown = { turn: 2, move: "b1-d3", route: "b1-d1-d3" };
+    const { body } = await ok(game.w.post<StateAnswer>(`${game.path}/moves`, byD1));
+    expect([body.moves.at(-1), (await stateOf(game)).moves.at(-1)]).toMatchObject([shown, shown]);
+    expect((await eventsOf(game)).at(-1)).toMatchObject({ kind: "moved", ...shown });
+    const page = await ok(exports.default.fetch(`${ORIGIN}/g/${game.id}`));
+    expect(await page.text()).toContain("b1–d1–d3");
+    const { body: record } = await ok(anyone.get<GameRecord>(`${game.path}/record`));
+    expect(check(record, judgeOf(twoWays.variant))).toMatchObject({ ok: true, value: { moves: 3 } });
+  });
+
+  test("is the same move by any way when it comes again", async () => {
+    const game = await atTwoWays();
+    await ok(game.w.post(`${game.path}/moves`, byD1));
+    await unchanged([game], async () => {
+      for (const more of [{}, { taps: byD1.taps }, { taps: ["b1", "d3"] }])
+        expect((await ok(game.w.post(`${game.path}/moves`, { turn: 2, move: "b1-d3", ...more }))).body).toMatchObject({
+          repeated: true,
+        });
+    });
+  });
+
+  test.each([
+    ["make another one", ["b1", "d1"], "illegal-move"],
+    ["make none", ["b1"], "illegal-move"],
+    ["are none", [], "illegal-move"],
+    ["are no squares", [""], "illegal-move"],
+    ["are no texts", [1, 2], "malformed"],
+    ["are too many", Array<string>(1001).fill("b1"), "malformed"],
+    ["are too long", ["b1", "d".repeat(33)], "malformed"],
+    ["are one text", "b1-d1-d3", "malformed"],
+  ] as const)("is refused where its taps %s", async (_what, taps, code) => {
+    const game = await atTwoWays();
+    await unchanged([game], async () => expectProblem(await game.w.post(`${game.path}/moves`, { ...byD1, taps }), code));
+    await ok(game.w.post(`${game.path}/moves`, byD1));
   });
 });
 

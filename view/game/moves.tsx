@@ -37,7 +37,7 @@ export function Moves({ hasSteps = false, struck, ...props }: MovesProps) {
                     aria-current={move.ply === shown ? "true" : undefined}
                     onClick={() => acts?.look(move.ply === state.ply ? null : move.ply)}
                   >
-                    {words.moves.move(move.move)}
+                    {words.moves.move(move.route ?? move.move)}
                     {struck?.after(move.ply)}
                   </button>
                 ))

@@ -7,8 +7,8 @@ import type { Stand } from "./board.ts";
  * Where a move leads; null where it is none. Where it ends a round, the board stands as that left it, rather than as the next one's
  * set-up.
  */
-export function playOn(line: Line, move: string): { readonly line: Line; readonly stand: Stand } | null {
-  const facts = line.describe(move);
+export function playOn(line: Line, move: string, route?: string): { readonly line: Line; readonly stand: Stand } | null {
+  const facts = line.describe(move, route);
   const played = line.play(move);
   if (!facts.ok || !played.ok) return null;
   const after = played.value.line.scene();

@@ -67,7 +67,7 @@ export function announce(model: Model, news: Pick<News, "before" | "state"> & { 
   });
   if (hasLateNews(before, state)) void sayLate(model, news, say);
   else say("");
-  if (before.you !== undefined && state.you === undefined) void sayLost(model);
+  if (before.you && !state.you) void sayLost(model);
 }
 
 /** Whether something was offered or answered since, or a move made that may have been decided ahead. */
@@ -75,7 +75,7 @@ function hasLateNews({ ply, offers, answered }: StateAnswer, state: StateAnswer)
   return (
     (state.ply > ply && state.you?.conditionalMoves?.played !== undefined) ||
     state.offers.some(({ id }) => offers.every((each) => each.id !== id)) ||
-    (!!state.answered && state.answered.id !== answered?.id)
+    (state.answered ?? answered)?.id !== answered?.id
   );
 }
 
@@ -126,8 +126,7 @@ function whyNot({ language, words, rulebook, state: seen }: Model, code: string)
   const { problem, hasMoved } = wordsOf("troubles", language);
   const state = seen.peek();
   const mover = state.moves.at(-1)?.side;
-  const byOther = mover !== undefined && mover !== state.you?.side;
-  if (code === "stale-turn" && byOther) return hasMoved(personOf(rulebook, state, mover, words));
+  if (code === "stale-turn" && mover && mover !== state.you?.side) return hasMoved(personOf(rulebook, state, mover, words));
   return sentence(problem, code, {}) ?? words.broken;
 }
 

@@ -24,9 +24,8 @@ export function createCommands(model: Model, take: Take) {
   }
 
   /** As whom a command is sent: the seat may be another one by the time it is there. */
-  function as(): { readonly as?: string } {
-    const { you } = state.peek();
-    return you === undefined ? {} : { as: you.side };
+  function as(): { readonly as?: string | undefined } {
+    return { as: state.peek().you?.side };
   }
 
   /** Asks for the whole state. A bearer that opens no seat any more is dropped, and the game watched. */

@@ -35,7 +35,7 @@ export function shownMove({
 }: Pick<PanelProps, "words" | "language" | "state" | "page">): string | null {
   if (page.shownPly === null) return null;
   const shown = state.moves.find(({ ply }) => ply === page.shownPly);
-  return shown === undefined ? panelWords(language).start : words.moves.move(shown.move);
+  return shown === undefined ? panelWords(language).start : words.moves.move(shown.route ?? shown.move);
 }
 
 /** Whether the dock does not say by itself which move is looked at. */

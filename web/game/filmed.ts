@@ -62,8 +62,8 @@ function movesTo({ state, line, walk }: Model, next: StateAnswer): readonly Made
   if (next.turn !== now.turn + count || moves.some(({ at }) => at !== moves[0]?.at)) return [];
   const walked = walk.peek();
   const made: Made[] = [];
-  for (const [index, { move, auto }] of moves.entries()) {
-    const facts = standing?.describe(move);
+  for (const [index, { move, route, auto }] of moves.entries()) {
+    const facts = standing?.describe(move, route);
     const played = standing?.play(move);
     if (standing === null || !facts?.ok || !played?.ok) return [];
     const scene = standing.scene();

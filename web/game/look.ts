@@ -67,8 +67,8 @@ export function historyOf(
   let line = start.value;
   // The earliest board that is known stands for all plies whose moves the state leaves out.
   const stands = Array<Stand>(1 + (earlier?.moves ?? 0)).fill({ scene: line.scene(), facts: [] });
-  for (const { move } of moves) {
-    const next = playOn(line, move);
+  for (const { move, route } of moves) {
+    const next = playOn(line, move, route);
     if (next === null) return null;
     ({ line } = next);
     stands.push(next.stand);

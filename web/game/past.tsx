@@ -86,7 +86,9 @@ export function showLooked(model: Model, before: { readonly ply: number; readonl
   const { moves, ply } = state.peek();
   const move = moves.find((each) => each.ply === shownPly);
   const told =
-    move === undefined ? panelWords(language).start : `${words.moves.move(move.move)} · ${dayAndTime(move.at, language)}`;
+    move === undefined
+      ? panelWords(language).start
+      : `${words.moves.move(move.route ?? move.move)} · ${dayAndTime(move.at, language)}`;
   patch({ hint: shownPly === null ? null : told, said: lookedAt(model) });
   const step = (shownPly ?? ply) - before.ply;
   if (step === 1) slide(model, stand.peek().facts, false);

@@ -111,7 +111,7 @@ function createController(model: Model, late: () => Promise<LinkedLate>) {
   function take(next: StateAnswer): void {
     const { turn } = model.state.peek();
     takeNews(model, next);
-    if (next.you !== undefined && next.turn !== turn && !document.hidden) keptSeen(next.id).set(next.turn);
+    if (next.you && next.turn !== turn && !document.hidden) keptSeen(next.id).set(next.turn);
     reloadIfOld(next.build, build);
     settleKept(model, next);
   }
@@ -148,7 +148,7 @@ function createController(model: Model, late: () => Promise<LinkedLate>) {
     void replay(model);
     const { id, you, status } = model.state.peek();
     // The seat's link is shown unasked.
-    if (you !== undefined && status !== "over" && keptNewLink(id).get() !== null) model.patch({ linkIsNew: true });
+    if (you && status !== "over" && keptNewLink(id).get() !== null) model.patch({ linkIsNew: true });
   }
 
   /** Tries again at once what waits for the network. */
@@ -181,7 +181,7 @@ function followOthers({ state, patch }: Model): void {
   async function ask(): Promise<void> {
     // Who has the service worker finds this board again without a network, as it was seen last.
     if (document.hidden) return navigator.serviceWorker?.controller?.postMessage(location.pathname);
-    if (state.peek().you === undefined) return;
+    if (!state.peek().you) return;
     const games = (await askMyGames())?.games;
     if (games === undefined) return;
     const { id: here } = state.peek();
@@ -194,9 +194,8 @@ function followOthers({ state, patch }: Model): void {
   effect(() => {
     const { you, toMove } = state.value;
     const isMine = you && toMove === you.side;
-    const isNews = isMine !== wasMine && (wasMine === undefined || isMine === false);
+    if (isMine !== wasMine && wasMine !== false) void ask();
     wasMine = isMine;
-    if (isNews) void ask();
   });
   document.addEventListener("visibilitychange", () => void ask());
 }

@@ -40,12 +40,11 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
         answered: "",
         shownPly: null,
       });
+      film.value = steps;
+      held.value = until === undefined ? null : { told, until };
+      if (isReplaced || next.turn !== before.turn) last.value = move?.facts ?? [];
     }
-    if (before.you !== undefined && next.you === undefined) patch({ linkIsNew: false, panel: null });
-    if (!isOther) return;
-    film.value = steps;
-    held.value = until === undefined ? null : { told, until };
-    if (isReplaced || next.turn !== before.turn) last.value = move?.facts ?? [];
+    if (before.you && !next.you) patch({ linkIsNew: false, panel: null });
   });
   return true;
 }
@@ -54,9 +53,9 @@ export function takeOver(model: Model, next: StateAnswer): boolean {
 function lastOf({ line, state }: Model, next: StateAnswer): Stand | null {
   const move = next.moves.at(-1);
   const standing = line.peek();
-  if (standing === null || move === undefined || next.turn !== state.peek().turn + 1 || next.ply !== state.peek().ply + 1)
-    return null;
-  const facts = standing.describe(move.move);
+  const { turn, ply } = state.peek();
+  if (standing === null || move === undefined || next.turn !== turn + 1 || next.ply !== ply + 1) return null;
+  const facts = standing.describe(move.move, move.route);
   return facts.ok ? { scene: standing.scene(), facts: facts.value } : null;
 }
 

@@ -1,5 +1,6 @@
 /** What is said of a move that is being made: where it can go on and, before it is sent, what it does and what comes of it. */
-import { type Fact, isPick, type Side } from "../../rules/contract.ts";
+import { isPick, type Side } from "../../rules/contract.ts";
+import { routeOf } from "../../rules/route.ts";
 import type { Goal, Walk } from "../../view/board/walk.ts";
 import type { Doing } from "../../view/game/page-state.ts";
 import { newsOf } from "../../view/game/walking.tsx";
@@ -10,15 +11,12 @@ import type { GameWords } from "../../view/words/game.ts";
 import type { MoveWords } from "../../view/words/moves.ts";
 import type { Model } from "./model.ts";
 
-/** What only a move's end brings about, unless it was picked. */
-const OF_THE_END: ReadonlySet<string> = new Set(["promoted", "checked", "missed", "round-ended", "round-began"]);
-
 /**
  * Says what the move of a walk does that may end where it has come, and by which way; else where its piece can go.
  * @param say handed over, for what this script and the session both import would be a file of its own
  */
 export function sayWhole(model: Model, walk: Walk, say: MoveWords): Doing {
-  if (walk.move !== null) return { says: sayDone(model, walk, say), route: routeOf(walk), ways: "" };
+  if (walk.move !== null) return { says: sayDone(model, walk, say), route: shownRoute(walk), ways: "" };
   const chosen = model.stand.peek().scene.cells.find(({ square }) => square === walk.taps[0]);
   return { says: "", route: "", ways: walk.taps.length > 0 ? waysOn(model.words, say, walk, chosen?.kind) : "" };
 }
@@ -58,10 +56,9 @@ function waysOn(
 function sayDone({ words, rulebook, state, line }: Model, { move, facts: walked }: Walk, say: MoveWords): string {
   const standing = line.peek();
   if (move === null || standing === null) return "";
-  const told = standing.describe(move);
+  const told = standing.describe(move, routeOf(walked));
   const played = standing.play(move);
-  const isNew = ({ tag }: Fact) => OF_THE_END.has(tag) && walked.every((fact) => fact.tag !== tag);
-  const whole = [...walked, ...(told.ok ? told.value.filter(isNew) : [])];
+  const whole = told.ok ? told.value : walked;
   // What comes after the move itself is told as news.
   const end = whole.findIndex(({ tag }, index) => index > 0 && words.own.news?.[tag] !== undefined);
   const facts = { ...say.facts, walked: say.goes };
@@ -79,12 +76,10 @@ function sayDone({ words, rulebook, state, line }: Model, { move, facts: walked 
 /** The longest chain that is spelt in full. */
 const LONGEST = 5;
 
-function routeOf({ taps, goals, facts }: Walk): string {
+function shownRoute({ taps, goals, facts }: Walk): string {
   const squares = taps.filter((tap) => !isPick(tap));
   if (squares.length < 3 && goals.length === 0) return "";
   if (squares.length > LONGEST) return `${squares[0]} … ${squares.at(-1)}`;
-  const sign = (leg: number) => (facts.some((fact) => fact.tag === "took" && fact.leg === leg) ? "x" : "-");
-  const route = signed(squares.map((square, index) => (index === 0 ? square : sign(index - 1) + square)).join(""));
   // It stands on one line of its button.
-  return route.replaceAll("–", "\u2060–\u2060");
+  return signed(routeOf(facts) ?? "").replaceAll("–", "\u2060–\u2060");
 }

@@ -35,11 +35,11 @@ export const keptPlan = (game: string) => slot<KeptPlan>(`plan:${game}`);
  * Sends the kept move of a game, and forgets it once it was played. Where the answer is one that may pass, the move may or may not have
  * arrived: it stays kept and is sent again, which plays it once at the most.
  */
-export async function sendMove(ask: Ask, game: string, { turn, move, as }: KeptMove): ReturnType<Ask> {
+export async function sendMove(ask: Ask, game: string, kept: KeptMove): ReturnType<Ask> {
   const plan = keptPlan(game).get();
-  const along = plan?.turn === turn && plan.move === move && { conditionalMoves: plan.branches };
-  const answer = await ask("/moves", { body: { turn, move, as, ...along } satisfies MoveBody });
-  if (answer.ok) forgetMove(game, turn);
+  const along = plan?.turn === kept.turn && plan.move === kept.move && { conditionalMoves: plan.branches };
+  const answer = await ask("/moves", { body: { ...kept, ...along } satisfies MoveBody });
+  if (answer.ok) forgetMove(game, kept.turn);
   return answer;
 }
 

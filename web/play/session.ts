@@ -38,9 +38,9 @@ export function createLocalSession(
 
   return {
     send() {
-      const move = walk.peek()?.move ?? null;
+      const { move, taps } = walk.peek() ?? { move: null };
       if (move !== null && page.peek().delivery === "open")
-        desk.carryOut(state.peek().toMove, (turn) => ({ kind: "play", turn, move }));
+        desk.carryOut(state.peek().toMove, (turn) => ({ kind: "play", turn, move, taps }));
     },
     retry() {
       patch({ note: null });

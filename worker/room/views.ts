@@ -33,7 +33,7 @@ export function createViews(seating: Seating) {
       /** The moves that stand, the last so many of them, each with the position that it was made in. */
       played: async (most: number) => {
         const { moves, positions } = game.ledger.state;
-        return done(moves.slice(-most).map(({ turn, move }) => ({ position: positions[turn] ?? "", move })));
+        return done(moves.slice(-most).map((move) => ({ position: positions[move.turn] ?? "", move })));
       },
       record: async () => {
         const { ledger } = game;

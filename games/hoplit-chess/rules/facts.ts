@@ -73,7 +73,7 @@ export function scene(position: Position): Scene {
   const checked = checkedKing(position);
   const tap = reserve === "?" ? {} : { tap: `:${letterOf(HOPLIT)}` };
   return {
-    ...boardScene(board, SQUARES, "chequer", { sideOf, kindOf: kindName, headingOf: () => null }),
+    ...boardScene(board, SQUARES, "chequer", { sideOf, kindOf: kindName }),
     reserves: holders.map((side) => ({ side, kind: kindName(pieceOf(HOPLIT, side)), ...tap })),
     ...(checked === null ? {} : { checked }),
   };

@@ -62,6 +62,25 @@ test("a chain of leaps goes along its bows, what it takes goes as it is passed, 
   await expect.poll(() => who.page.locator('[data-piece="e5"], .going').count()).toBe(0);
 });
 
+test("a chain that was tapped another way than its text says is recorded, seen and read by that way", async () => {
+  const { variant, moves } = games.twoWays;
+  const made = await api.played(variant, moves);
+  const moved = await watch(made);
+  await who.page.locator(".you .here").waitFor();
+  const player = await arrive();
+  await enter(player, seatPath(made, "first"));
+  await player.walk("b1-d1-d3");
+  await player.page.getByRole("button", { name: /^Send b1.–.d1.–.d3/ }).click();
+  await until(player, "Bo’s move.");
+  await expect.poll(() => flown(moved)).toEqual(["d1", "d3"]);
+  for (const { page } of [who, player]) await page.locator(".moves", { hasText: "b1–d1–d3" }).waitFor();
+  expect((await api.state(made.id)).moves.at(-1)).toMatchObject({ move: "b1-d3", route: "b1-d1-d3" });
+  await player.page.reload();
+  await player.page.locator(".moves", { hasText: "b1–d1–d3" }).waitFor();
+  // Where a leg ends and another begins.
+  await player.page.locator(".board circle.last").waitFor();
+});
+
 test("nothing beside the board, and no frame on it, tells of a move before it was seen to its end; who hears it does not wait", async () => {
   const { variant, moves } = games.chain;
   const made = await api.played(variant, moves);

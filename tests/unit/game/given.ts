@@ -16,7 +16,7 @@ import type { OfferTerms } from "../../../game/offers-schema.ts";
 import type { Settings, CustomStart } from "../../../game/game-schema.ts";
 import { evolve } from "../../../game/evolve.ts";
 import { type GameState, opponent } from "../../../game/state.ts";
-import type { Side } from "../../../rules/contract.ts";
+import type { Side, Tap } from "../../../rules/contract.ts";
 import type { Match } from "../../../rules/match.ts";
 import { frozen } from "../frozen.ts";
 import { harzdame } from "../../game-log.ts";
@@ -179,14 +179,25 @@ export function left(side: Side, generation: number): Step {
 export const DRAW: OfferTerms = { kind: "draw" };
 
 /** A move of whoever is to move, by its recorded text. */
-export function moved(move: string): Step {
+/** @param route the way by which it was walked, where its text has another */
+export function moved(move: string, route?: string): Step {
   return (state, match) => {
     const game = begun(state);
     const played = present(game, match).play(move);
     if (!played.ok || played.value.move !== move) throw new Error(`no recorded text of a move: ${move}`);
     const { position, toMove, outcome } = played.value.line;
     const numbers = { turn: game.turn, ply: game.moves.length + 1 };
-    return { kind: "moved", side: game.toMove, ...numbers, move, position, toMove, rules: match.version, outcome };
+    return {
+      kind: "moved",
+      side: game.toMove,
+      ...numbers,
+      move,
+      ...(route && { route }),
+      position,
+      toMove,
+      rules: match.version,
+      outcome,
+    };
   };
 }
 
@@ -317,7 +328,10 @@ function begun(state: GameState | null): GameState {
 // What players ask for, for "when that command".
 
 export const name: Command = { kind: "name" };
-export const play = (turn: number, move: string): Command => ({ kind: "play", turn, move });
+/** @param taps what made it on a board */
+export function play(turn: number, move: string, taps?: readonly Tap[]): Command {
+  return { kind: "play", turn, move, ...(taps && { taps }) };
+}
 export const join: Command = { kind: "join", link: LINK };
 
 /** @param after the last offer of that kind in the turn, after which this is another one */

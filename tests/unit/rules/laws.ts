@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Fact, IsHopeless, Reader, Rules, Tap } from "../../../rules/contract.ts";
 import { canWin, typedMatch } from "../../../rules/typed-match.ts";
 import { type Line, match } from "../../../rules/match.ts";
+import { routeOf } from "../../../rules/route.ts";
 import { dice } from "../../../scripts/shared/dice.ts";
 import { frozen } from "../frozen.ts";
 import { isOfTheEnd, isSquare, pieces, squares, tapped, told } from "./facts.ts";
@@ -47,6 +48,7 @@ export type Law =
   | "a move is recorded by its shortest and first route"
   | "blanks, letter case and separators are forgiven"
   | "facts tell the move, and the scene agrees"
+  | "a move is told by the route that it was walked by"
   | "perft counts what can be played"
   | "who wins at once can win, and who can't win never does"
   | "random play comes to an end";
@@ -306,6 +308,17 @@ export function laws<P, M>({
         }
         const recorded = ways.reduce((best, taps) => (isBefore(position, taps, best) ? taps : best));
         expect(rules.next(position)(recorded).facts).toEqual(facts.filter((fact) => !isOfTheEnd(fact, recorded)));
+      }
+    });
+
+    everywhere("a move is told by the route that it was walked by", (position) => {
+      const line = value(recorded.open(rules.write(position)));
+      for (const { taps, text } of routes(position, [])) {
+        const walked = rules.next(position)(taps).facts;
+        const facts = value(line.describe(text));
+        const end = facts.filter((fact) => isOfTheEnd(fact, taps));
+        expect(value(line.describe(text, routeOf(walked)))).toEqual([...walked, ...end]);
+        expect(value(line.describe(text, routeOf(facts)))).toEqual(facts);
       }
     });
 

@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { StateAnswer } from "../../../api/state-schema.ts";
 import { findVariant } from "../../../games/registry.ts";
 import { announcement } from "../../../web/game/announce.ts";
+import type { Stand } from "../../../web/board/board.ts";
+import { twoWays } from "../../../scripts/shots/games.ts";
+import { judgeOf } from "../../game-log.ts";
 import { historyOf, recall, replay } from "../../../web/game/look.ts";
 import { createModel, type Model } from "../../../web/game/model.ts";
 import { takeOver } from "../../../web/game/take-over.ts";
@@ -218,6 +221,15 @@ describe("the history", () => {
     expect(end?.scene.cells).toHaveLength(9);
     expect(end?.scene.cells.find(({ square }) => square === "c5")).toMatchObject({ side: "r", kind: "runner-home" });
     expect(end?.scene.score).toEqual({ r: 1, b: 0 });
+  });
+
+  test("shows a move by the way that it was walked", () => {
+    const hopperdame = judgeOf(twoWays.variant).match;
+    const { state } = givenIn(twoWays.variant, hopperdame.start, [...twoWays.moves, "b1-d3"]);
+    const moves = state.moves.map((move, index) => (index === 2 ? { ...move, route: "b1-d1-d3" } : move));
+    const wayOf = (stand: Stand | undefined) => stand?.facts.flatMap((fact) => (fact.tag === "walked" ? fact.squares : []));
+    expect(wayOf(historyOf(hopperdame, state)?.at(-1))).toEqual(["b1", "d3"]);
+    expect(wayOf(historyOf(hopperdame, { ...state, moves })?.at(-1))).toEqual(["b1", "d1", "d3"]);
   });
 
   test("begins where the game does that has a start of its own", () => {

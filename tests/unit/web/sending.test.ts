@@ -89,7 +89,7 @@ describe("a kept move", () => {
       return Promise.resolve({ ok: false, error: OFFLINE } as const);
     };
     expect(await sendMove(ask, "game", { ...kept, as: "b" })).toEqual({ ok: false, error: OFFLINE });
-    expect(asked).toEqual(["/moves", { turn: 1, move: "f5-f4", as: "b" }]);
+    expect(asked).toEqual(["/moves", { turn: 1, move: "f5-f4", taps: ["f5", "f4"], as: "b" }]);
   });
 
   test("is forgotten once it was answered, but not a later one that another tab has kept meanwhile", () => {

@@ -188,7 +188,7 @@ test.for([
   expect(doing(game, taps.split(" "), "de")).toEqual({ says: de, route: whole(route), ways: "" });
 });
 
-test("a chain is told by the way that was tapped, and recorded as the game’s page has it: both ways are one move", () => {
+test("a chain is told by the way that was tapped: both ways are one move, which is recorded with it", () => {
   const game = givenIn("hopperdame-8x8-16-promotion", "7m/8/8/8/8/1M6/M1M5/MM6 w 0");
   const ways = ["a1 a3 c3", "a1 c1 c3"].map((way) => way.split(" "));
   expect(ways.map((taps) => doing(game, taps).route)).toEqual(["a1–a3–c3", "a1–c1–c3"].map(whole));

@@ -122,7 +122,7 @@ function standingAct({ model: { language, rulebook, state, words }, saved }: Pla
   const last = state.value.moves.at(-1);
   if (act === undefined || last === undefined) return null;
   const say = wordsOf("conditional-moves", language);
-  const moves = [onOneLine(words.moves.move(last.move))];
+  const moves = [onOneLine(words.moves.move(last.route ?? last.move))];
   return <p>{say.if({ ...opponent(rulebook, state.value, words), moves, does: say.does[act] })}</p>;
 }
 

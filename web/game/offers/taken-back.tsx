@@ -45,7 +45,7 @@ export function struckIn(language: Language, { moves }: Pick<GameWords, "moves">
     move: (move: Listed) =>
       move.into === undefined ? undefined : (
         <s key={move.turn}>
-          {moves.move(move.move)}
+          {moves.move(move.route ?? move.move)}
           <span class="hidden"> {panelWords(language).takenBack}</span>
         </s>
       ),

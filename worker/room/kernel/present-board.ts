@@ -72,5 +72,5 @@ function factsOf(state: GameState, match: Match, turn: number): readonly Fact[] 
   const move = moveBefore(state, turn);
   const before = move && state.positions[move.turn];
   if (move === undefined || before === undefined) return [];
-  return factsIn(match, before, move.move);
+  return factsIn(match, before, move);
 }

@@ -1,6 +1,7 @@
 /** Games that a device keeps by itself: the same log and rules as by link, taken back, and as the page shows them. */
 import { describe, expect, test } from "vitest";
 import { fold } from "../../../../game/evolve.ts";
+import { twoWays } from "../../../../scripts/shots/games.ts";
 import { withDice } from "../../../random.ts";
 import {
   after,
@@ -57,6 +58,16 @@ test("against the computer one has a seat, and the computer a name", () => {
     you: { side: "w" },
     players: { w: { name: null, present: true }, b: { name: "Computer", present: true } },
   });
+});
+
+test("a move is kept with the way that was tapped", () => {
+  const { match: hopperdame } = ofVariant(twoWays.variant);
+  const before = twoWays.moves.reduce(
+    (game, move, turn) => after(game, hopperdame, stateOf(game).toMove, { kind: "play", turn, move }, 2000),
+    begun(twoWays.variant, TWO),
+  );
+  const game = after(before, hopperdame, "w", { kind: "play", turn: 2, move: "b1-d3", taps: ["b1", "d1", "d3"] }, 2000);
+  expect(answerOf(game, hopperdame, "", 0).moves.at(-1)).toMatchObject({ move: "b1-d3", route: "b1-d1-d3" });
 });
 
 test("of two at one device nobody has a seat of their own", () => {
