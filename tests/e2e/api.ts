@@ -68,13 +68,15 @@ export class ApiClient {
     return (await this.call<StateAnswer>("GET", `/api/games/${id}`)).body;
   }
 
+  /** @param taps what made it on a board */
   async move(
     game: Pick<PairedGame, "id" | "tokens">,
     side: string,
     turn: number,
     move: string,
+    taps?: readonly string[],
   ): Promise<Answered<StateAnswer & { readonly code?: string }>> {
-    return this.ask(game, side, "POST", "moves", { turn, move });
+    return this.ask(game, side, "POST", "moves", { turn, move, taps });
   }
 
   /** A game of which both seats are taken, and these moves were made. */

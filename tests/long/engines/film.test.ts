@@ -3,7 +3,7 @@
  * end; own leaps fly with each tap.
  */
 import { describe, expect, test } from "vitest";
-import { castles, chain, majority } from "../../../scripts/shots/games.ts";
+import { castles, chain, majority, twoWays } from "../../../scripts/shots/games.ts";
 import { ENGINES } from "../../../scripts/test/engines/tab.ts";
 import { seatPath } from "../../e2e/api.ts";
 import { type Seen, seenFrames, watchFrames } from "../../e2e/engines/frames.ts";
@@ -19,6 +19,12 @@ function hasFilms(): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => /\/filmed-[^/]+\.js$/.test(name));
 }
 
+/** In the page: what the list of moves shows. */
+function listed(): string {
+  return document.querySelector(".moves")?.textContent ?? "";
+}
+
+const byD1 = ["b1", "d1", "d3"];
 const [leap = ""] = castles.moves.slice(-1);
 const moves = [
   { ...chain, name: "a chain of leaps", side: "w", move: "g1-g3xe5-c5-a7", bows: 4, says: "Your move." },
@@ -30,6 +36,15 @@ const moves = [
     move: leap,
     bows: 3,
     says: "Ada wins.",
+  },
+  {
+    ...twoWays,
+    name: "a chain by another way than its text has",
+    side: "w",
+    move: "b1-d3",
+    taps: byD1,
+    bows: 2,
+    says: "Your move.",
   },
 ] as const;
 
@@ -43,7 +58,7 @@ describe.each(ENGINES)("%s", (engine) => {
     // The offer to be told comes late, and would change the dock as anything does that was loaded.
     await guest.reads("Shall we tell you when it’s your move?");
     await guest.tab.run(watchFrames);
-    await own.api.move(game, played.side, played.moves.length, played.move);
+    await own.api.move(game, played.side, played.moves.length, played.move, "taps" in played ? played.taps : undefined);
     await guest.hears(played.says);
     const seen = await guest.tab.run(seenFrames);
     const film = seen.filter(({ isFilm }) => isFilm);
@@ -57,6 +72,17 @@ describe.each(ENGINES)("%s", (engine) => {
     // Who hears it did not wait.
     expect(film.some(({ said }) => said !== before?.said)).toBe(true);
     expect(seen.at(-1)?.beside).not.toBe(before?.beside);
+  });
+
+  test("a chain is recorded and listed by the way that was tapped, where its text has another", async () => {
+    const game = await own.api.played(twoWays.variant, twoWays.moves);
+    const guest = await arrive(engine, own.server.baseUrl, IPHONE);
+    await guest.open(seatPath(game, "first"));
+    await guest.seated();
+    for (const name of byD1) await guest.tap(square(name));
+    await guest.tap({ css: ".dock .main" });
+    await expect.poll(() => guest.tab.run(listed)).toContain("b1–d1–d3");
+    expect((await own.api.state(game.id)).moves.at(-1)).toMatchObject({ move: "b1-d3", route: "b1-d1-d3" });
   });
 
   test("each tap of an own chain is seen to leap, the next one at once", async () => {
