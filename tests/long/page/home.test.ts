@@ -162,10 +162,13 @@ describe("whoever comes back", () => {
       Array(8).fill("with Bo · 23 hours left"),
     );
     await order.selectOption("opponent");
-    await ada.page.locator("#going-on summary", { hasText: "Bo" }).waitFor();
+    const byOpponent = ada.page.locator("#going-on summary", { hasText: "Bo" });
+    await byOpponent.waitFor();
     await order.selectOption("turn");
+    // Both orders have a line for the games that are folded.
+    await byOpponent.waitFor({ state: "detached" });
     await ada.page.getByText(mine.moreGames({ count: 52 })).click();
-    expect(await seen()).toBe(60);
+    await expect.poll(seen).toBe(60);
     await expectSound(ada);
   });
 
