@@ -27,7 +27,7 @@ export interface Line {
    * error tells there why the text is no move.
    */
   play(text: string): Result<Played, NoMove>;
-  /** What a legal move does, named as for `play`, and by which way: by that of its recorded text, or by another `route` to the same move. */
+  /** What a legal move does, named as for `play`; by the way of its recorded text or, where that names it, by another `route` to the same move. */
   describe(text: string, route?: string): Result<readonly Fact[], NoMove>;
   scene(): Scene;
   /** The word of a rule, as in the contract; of what is not legal alone. */

@@ -7,10 +7,7 @@ import type { GameEvent } from "../../../game/event.ts";
 import { nudgeFrom } from "../../../game/nudges.ts";
 import { opponent } from "../../../game/state.ts";
 import { MOST_TAKEBACKS } from "../../../game/takeback.ts";
-import { rulebooks } from "../../../games/registry.ts";
-import { withDice } from "../../random.ts";
-import { twoWays } from "../../../scripts/shots/games.ts";
-import { GameLog, harzdame, judgeOf } from "../../game-log.ts";
+import { GameLog, harzdame } from "../../game-log.ts";
 import { altered, played, problem, recordOf } from "./checked.ts";
 import type * as g from "./given.ts";
 import {
@@ -21,7 +18,6 @@ import {
   created,
   gave,
   given,
-  givenIn,
   joined,
   moved,
   HARZDAME,
@@ -256,45 +252,6 @@ describe("the chain", () => {
     expect(problem({ ...given, head: { ...given.head, hash: "0".repeat(64) } })).toBe("its head is not its last event");
     expect(problem({ ...given, events: entries.slice(0, -1) })).toBe("its head is not its last event");
     expect(problem({ ...given, events: [] })).toBe("it has no events");
-  });
-});
-
-describe("the way of a move", () => {
-  const judge = judgeOf(twoWays.variant);
-  const walked = (route?: string) => {
-    const past = [created(), joined, ...twoWays.moves.map((move) => moved(move)), moved("b1-d3", route)];
-    return check(recordOf(givenIn(judge, ...past).events), judge);
-  };
-
-  test("is proved, and so is a move that keeps none", () => {
-    for (const route of [undefined, "b1-d1-d3"])
-      expect(walked(route)).toMatchObject({ ok: true, value: { moves: 3, otherwise: [] } });
-  });
-
-  test.each(rulebooks)("is proved wherever a random walk over the board of $name goes", ({ variants: [variant] }) => {
-    const anyJudge = judgeOf(variant?.match.variant ?? "");
-    const log = new GameLog("aaaaaaaaaaaaaaaa", anyJudge).join();
-    withDice(5, (roll) => {
-      while (log.state.status === "playing" && log.state.turn < 60) {
-        const line = present(log.state, anyJudge.match);
-        let taps: readonly string[] = [];
-        for (let next = line.next(taps); next.taps.length > 0 && !(next.move !== null && roll(3) === 0); next = line.next(taps))
-          taps = [...taps, next.taps[roll(next.taps.length)] ?? ""];
-        log.do(log.state.toMove, { kind: "play", turn: log.state.turn, move: line.next(taps).move ?? "", taps });
-      }
-    });
-    const { moves } = log.state;
-    expect(check(recordOf(log.events), anyJudge)).toMatchObject({ ok: true, value: { moves: moves.length } });
-    if (variant?.match.variant.startsWith("hopperdame")) expect(moves.some(({ route }) => route !== undefined)).toBe(true);
-  });
-
-  test.each([
-    ["that is the recorded text's", "b1-d3", /its command leads to another event/],
-    ["that captures what it does not", "b1xd1-d3", /its command leads to another event/],
-    ["to another move", "b1-d1", /The taps do not make b1-d3/],
-    ["over squares that are none", "b1-z9-d3", /The taps do not make b1-d3/],
-  ])("%s could not have been recorded", (_what, route, why) => {
-    expect(walked(route)).toEqual({ ok: false, error: expect.stringMatching(why) });
   });
 });
 

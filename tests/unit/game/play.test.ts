@@ -2,8 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { decide, present } from "../../../game/decide.ts";
 import type { GameState } from "../../../game/state.ts";
-import { twoWays } from "../../../scripts/shots/games.ts";
-import { judgeOf } from "../../game-log.ts";
 import { corrected, COUNTDOWN } from "./countdown.ts";
 import {
   play,
@@ -84,64 +82,6 @@ describe("a move", () => {
   test("is refused when it is the other side's turn", () => {
     given(playing).when("b", play(0, "h3-h2")).thenRefuse("not-your-turn");
     given(playing, moved("a6-a7")).when("w", play(1, "a7-a8")).thenRefuse("not-your-turn");
-  });
-});
-
-describe("a move that can be walked in two ways", () => {
-  const HOPPERDAME = judgeOf(twoWays.variant);
-  const before = [created(), joined, ...twoWays.moves.map((move) => moved(move))];
-  const byD1 = ["b1", "d1", "d3"];
-  const walked = (taps: readonly string[], move = "b1-d3") => play(2, move, taps);
-  const on = (...past: readonly Step[]) => givenIn(HOPPERDAME, ...before, ...past);
-
-  test("is recorded with the way that was tapped, where its text has the other", () => {
-    on().when("w", walked(byD1)).thenEvents(moved("b1-d3", "b1-d1-d3"));
-    on().when("w", walked(byD1, "B1xD3")).thenEvents(moved("b1-d3", "b1-d1-d3"));
-    expect(on(moved("b1-d3", "b1-d1-d3")).state.moves.at(-1)).toMatchObject({ move: "b1-d3", route: "b1-d1-d3" });
-  });
-
-  test("is recorded by its text alone where that has the way, or nobody says", () => {
-    on()
-      .when("w", walked(["b1", "d3"]))
-      .thenEvents(moved("b1-d3"));
-    on().when("w", play(2, "b1-d3")).thenEvents(moved("b1-d3"));
-    expect(on(moved("b1-d3")).state.moves.at(-1)).not.toHaveProperty("route");
-  });
-
-  test("is refused where the taps make another one, or none", () => {
-    for (const taps of [[], [""], ["b1"], ["b1", "d1"], ["d3", "d1", "b1"], ["b1", "d1", "d3", "d1"], ["b1 d1 d3"], [":b1"]])
-      on()
-        .when("w", walked(taps))
-        .thenRefuse("illegal-move", /^The taps do not make b1-d3\.$/);
-  });
-
-  test("is refused without a trace: who asks the board next is answered as before", () => {
-    const { state } = on();
-    const line = present(state, HOPPERDAME.match);
-    const asked: string[] = [];
-    const watched = { ...line, next: (taps: readonly string[]) => (asked.push(taps.join()), line.next(taps)) };
-    const board = { match: HOPPERDAME.match, present: () => watched };
-    for (const taps of [[""], ["b1", "", "d3"], ["b1 d1 d3"], Array<string>(1000).fill("b1")])
-      expect(decide(state, "w", walked(taps), board, state.at)).toMatchObject({ kind: "refuse" });
-    expect(new Set(asked)).toEqual(new Set(["", "b1"]));
-    expect(line.next([]).taps).toContain("b1");
-  });
-
-  test("is the same move by either way when it comes again", () => {
-    for (const once of [on(moved("b1-d3")), on(moved("b1-d3", "b1-d1-d3"))]) {
-      once.when("w", walked(byD1)).thenRepeat();
-      once.when("w", walked(["b1", "d3"])).thenRepeat();
-    }
-  });
-
-  test("keeps no way that its squares alone do not tell, and none without squares", () => {
-    given(playing)
-      .when("w", play(0, "a6-a7", ["a6", "a7"]))
-      .thenEvents(moved("a6-a7"));
-    const chess = judgeOf("hoplit-chess");
-    givenIn(chess, created(), joined)
-      .when("w", play(0, "use", [":use"]))
-      .thenEvents(moved("use"));
   });
 });
 
